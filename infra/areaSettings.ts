@@ -308,6 +308,17 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 15,
   },
+  empanelment: {
+    group: 'network',
+    // An approval makes the provider code, status and mode of the facility.
+    tables: { ...signedIn, requests: 'readWriteDelete', reference: 'read', facilities: 'readWriteDelete' },
+    payerDesk: true,
+    notifies: true,
+    signingKey: 'verify',
+    attachments: 'give',
+    memoryMb: 512,
+    timeoutSeconds: 15,
+  },
   authorization: {
     group: 'approval',
     // A request names an eligibility answer, clinicians and codes.

@@ -13,6 +13,7 @@ import { clinicianApi } from './clinician/routes.ts';
 import { deliveryApi } from './delivery/routes.ts';
 import { documentApi } from './document/routes.ts';
 import { eligibilityApi } from './eligibility/routes.ts';
+import { empanelmentApi } from './empanelment/routes.ts';
 import { errorLogApi } from './errorLog/routes.ts';
 import { facilityApi } from './facility/routes.ts';
 import { formularyApi } from './formulary/routes.ts';
@@ -49,6 +50,7 @@ export const areas: readonly Area[] = [
   documentApi,
   deliveryApi,
   eligibilityApi,
+  empanelmentApi,
   errorLogApi,
   facilityApi,
   formularyApi,

@@ -3,11 +3,18 @@ import type { Wiring } from '../_kit/wiring.ts';
 import { workerHandler } from '../_kit/workerHandler.ts';
 import { tellAuthorizationDeadlines } from '../_parts/authorization/authorizationNews.ts';
 import { expireAuthorizations } from '../_parts/authorization/expireAuthorizations.ts';
+import { tellEmpanelmentDeadlines } from '../empanelment/empanelmentNews.ts';
 import { tellQueryDeadlines } from '../providerQuery/queryNews.ts';
 import { tellDesks } from '../worklist/tellDesks.ts';
 
 /** What each module of cases tells of its deadlines, and what ends by itself; and payers' people, of new requests. */
-const modules = [tellQueryDeadlines, tellAuthorizationDeadlines, expireAuthorizations, tellDesks];
+const modules = [
+  tellQueryDeadlines,
+  tellEmpanelmentDeadlines,
+  tellAuthorizationDeadlines,
+  expireAuthorizations,
+  tellDesks,
+];
 
 /** Gives the notices of deadlines that come near or were missed, ends what is over, and tells what has come to payers' work lists. */
 export const sweepDeadlines = (kit: Wiring) =>

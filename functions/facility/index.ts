@@ -13,6 +13,7 @@ import { getHipProviderStatus } from './getHipProviderStatus.ts';
 import { getHomeCareFacility } from './getHomeCareFacility.ts';
 import { getLicenseRequest, getNumberOfLicensedUsersOption, searchFacilityLicense } from './licenseRequests.ts';
 import { getAllProviderCodes, getCurrentUserProviderCode } from './providerCodes.ts';
+import { refreshProvider } from './refreshProvider.ts';
 import { requestLicense } from './requestLicense.ts';
 import { saveFacility } from './saveFacility.ts';
 import {
@@ -47,6 +48,7 @@ export const handler = areaHandler(
     getCurrentUserFacilities,
     changeUserFacility,
     acknowledgeBankUpdate,
+    refreshProvider,
   },
   wiring,
 );

@@ -377,6 +377,24 @@ const entries = {
     status: -1,
     message: 'This cannot be done with the request in its present status.',
   },
+  empanelmentOpen: {
+    http: 200,
+    status: -1,
+    module: 'empanelment',
+    message: 'Your facility has an unfinished request already. Please go on with that one.',
+  },
+  notInThisContract: {
+    http: 200,
+    status: -1,
+    module: 'empanelment',
+    message: "Your facility's contract does not allow this request.",
+  },
+  documentEnded: {
+    http: 200,
+    status: -1,
+    module: 'empanelment',
+    message: 'A document has expired during the review. Return the request, so that the provider renews it.',
+  },
   nothingChanged: { http: 200, status: -1, message: 'Nothing was changed.' },
   tooManyCorrections: {
     http: 200,

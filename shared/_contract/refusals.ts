@@ -89,6 +89,16 @@ export const refusals = {
     module: 'providerQuery',
     message: 'Choose another open query of the same provider.',
   },
+  documentMissing: { code: 'required', module: 'empanelment', message: 'Attach this document.' },
+  expiryMissing: { code: 'required', module: 'empanelment', message: 'Enter the last day of this document.' },
+  documentExpired: { code: 'inPast', module: 'empanelment', message: 'This document has expired.' },
+  stageNotOpen: { code: 'stageNotOpen', module: 'empanelment', message: 'This stage cannot be completed now.' },
+  stagesMissing: {
+    code: 'stagesMissing',
+    module: 'empanelment',
+    message: 'Complete all stages before you propose an approval.',
+  },
+  tooManyRemarks: { code: 'tooMany', module: 'empanelment', message: 'The request has too many comments.' },
   serviceInFuture: { code: 'inFuture', module: 'eligibility', message: 'The service date is in the future.' },
   serviceTooOld: {
     code: 'tooOld',

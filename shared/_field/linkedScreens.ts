@@ -13,6 +13,7 @@ export const linkedScreens = {
   eligibilityExport: '/eligibility/exports/:jobId',
   clinicianBlacklists: '/facilityadmin/clinicianblacklists',
   manageClinicians: '/facilityadmin/manageclinicians',
+  empanelment: '/providerempanelment/status/:empanelmentId',
   formularyVersion: '/admin/formulary/:versionId',
   facility: '/facilities/:facilityId',
   licenseRequest: '/requestlicense/:licenseRequestId',

@@ -33,6 +33,8 @@ export const moduleAccess = {
   worklist: ['InsurerUser', 'PayerAdmin'],
   /** The insurer's people who answer providers' queries, and its call centre; a provider needs no role to ask. */
   providerQueryDesk: ['InsurerUser', 'PayerAdmin', 'CallCenterAgent'],
+  /** The insurer's people who look at facilities that join its network, and decide; a facility needs no role to ask. */
+  empanelmentDesk: ['InsurerUser', 'PayerAdmin'],
   /** What could not be delivered to payers and readers of mail. */
   deliveries: ['SuperAdmin'],
   eauth: ['MedicalProvider', ...administrators],

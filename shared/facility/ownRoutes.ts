@@ -41,6 +41,14 @@ export const ownFacilityEndpoints = {
     hasPostTwin: true,
     requirements: ['REQ-FAC-07', 'REQ-SHELL-13', 'REQ-PROFILE-17'],
   }),
+  refreshProvider: endpoint({
+    method: 'POST',
+    path: '/api/facility/refreshprovider',
+    summary: "The session user with its facility's contract as it is now, which this session then carries",
+    access: ['Standard'],
+    answer: sessionUser,
+    requirements: ['REQ-NET-17'],
+  }),
   acknowledgeBankUpdate: endpoint({
     method: 'POST',
     path: '/api/facility/acknowledgebankupdate',

@@ -66,6 +66,15 @@ export const notificationFacts = {
   queryDueSoon: requestFacts,
   queryOverdue: requestFacts,
   queryDelayed: requestFacts,
+  /** A facility's way into the network: the insurer's people have to act, or a second person decides; the provider is told of each end. */
+  empanelmentWaiting: requestFacts,
+  empanelmentProposed: requestFacts,
+  empanelmentReturned: requestFacts,
+  empanelmentApproved: requestFacts,
+  empanelmentRejected: requestFacts,
+  empanelmentClosed: requestFacts,
+  empanelmentDueSoon: requestFacts,
+  empanelmentOverdue: requestFacts,
   /** A request for approval: the payer has answered its sender, or asks for information. */
   authorizationAnswered: requestFacts,
   authorizationAsked: requestFacts,

@@ -15,6 +15,7 @@ import { readyAuthorizations } from './readyAuthorizations.ts';
 import { readyClaimDashboard } from './readyClaimDashboard.ts';
 import { readyClinicians } from './readyClinicians.ts';
 import { readyDesk } from './readyDesk.ts';
+import { readyEmpanelments } from './readyEmpanelments.ts';
 import { readyFactors } from './readyFactors.ts';
 import { readyFormulary } from './readyFormulary.ts';
 import { readyImports } from './readyImports.ts';
@@ -97,6 +98,7 @@ export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<Ready
     Object.entries(repeatableCalls).map(([name, ready]) => [name, ({ store }: Owner) => ready(store)]),
   ),
   ...readyAuthorizations,
+  ...readyEmpanelments,
   ...readyAuthorizationDesk,
   changeFacilityState: administered,
   enableIntegrationForFacility: administered,

@@ -16,6 +16,7 @@ import { saveTemplate } from '../support/authorizationDesk.ts';
 import { added, colleagueOf, save, saveFavourite, storeCodes } from '../support/authorizations.ts';
 import { aFacility } from '../support/builders.ts';
 import { aClinic, aForm, deliveryOf, details, submitted } from '../support/eligibility.ts';
+import { beginning, submitted as submittedEmpanelment } from '../support/empanelments.ts';
 import { started, work } from '../support/jobs.ts';
 import { asksNobody } from '../support/payerDesk.ts';
 import { aRepresentative, licenseRequested } from '../support/portalLicenses.ts';
@@ -67,6 +68,7 @@ export type Entity =
   | 'authorizationRule'
   | 'formularyVersion'
   | 'query'
+  | 'empanelment'
   | 'authorization'
   | 'authorizationDraft'
   | 'decisionTemplate'
@@ -164,6 +166,10 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
     (await saveTemplate(payer, { name: 'Once', comments: '' })).data?.templateId ?? '',
   authorizationFavourite: async ({ clinic }) => (await saveFavourite(clinic)).data?.favouriteId ?? '',
   query: (owner) => opened(owner.clinic, { payerId: payerOf(owner) }),
+  // A facility has one unfinished request.
+  empanelment: async (owner) =>
+    (await beginning(owner.clinic)).data?.open?.empanelmentId ??
+    submittedEmpanelment(owner.clinic, { payerId: payerOf(owner) }),
   member: aMember,
   job: ({ payer }) => started(payer, 'members.csv', 'n'),
   finishedJob: aFinishedJob,
@@ -192,6 +198,7 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   decisionTemplate: ['payer'],
   authorizationFavourite: ['clinic'],
   query: ['clinic', 'payer'],
+  empanelment: ['clinic', 'payer'],
   attachment: ['clinic'],
   member: ['payer'],
   job: ['payer'],
@@ -219,6 +226,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   templateid: 'decisionTemplate',
   favouriteid: 'authorizationFavourite',
   queryid: 'query',
+  empanelmentid: 'empanelment',
   attachmentid: 'attachment',
   // Named beside its query.
   messageid: null,
@@ -276,6 +284,7 @@ const exceptions: readonly string[] = [
   'enableIntegrationForFacility.facilityId',
   // It is a part of the query that is named beside it.
   'getQueryAttachment.attachmentId',
+  'getEmpanelmentAttachment.attachmentId',
   'getAuthorizationAttachment.attachmentId',
   // Looked for among the facility's own, with the patient: tests/authorization.
   'addAuthorizationRequest.eligibilityId',

@@ -22,7 +22,13 @@ const routes = await allRoutes();
 const named = routes.filter((route) => namedRecords(route).length > 0);
 
 /** The record has no such document: tests of the modules find one that is there. */
-const ofDocuments = ['getAuthorizationAttachment', 'getQueryAttachment', 'getDeskAttachment', 'getQuestionAttachment'];
+const ofDocuments = [
+  'getAuthorizationAttachment',
+  'getQueryAttachment',
+  'getEmpanelmentAttachment',
+  'getDeskAttachment',
+  'getQuestionAttachment',
+];
 /** What a record that is found answers, where the call does not fit its state: not NAS's, or nobody has asked anything. */
 const unfit: Readonly<Record<string, number>> = { getNasClaimForm: 400, answerPayerQuestion: 409 };
 

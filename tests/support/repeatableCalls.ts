@@ -12,6 +12,7 @@ import { aCoordinator, added, aRequest as anApproval } from './authorizations.ts
 import { aBatchLine, batchCsv } from './batchFiles.ts';
 import { aFacility } from './builders.ts';
 import { aClinic, aForm, deliveryOf, details, submitted, worker } from './eligibility.ts';
+import { anApplicant, drafted, formOf, submitted as submittedEmpanelment, typed } from './empanelments.ts';
 import { start, upload, work } from './jobs.ts';
 import { aReviewer, ask, inHandOf, onWorklist } from './payerDesk.ts';
 import { aRepresentative } from './portalLicenses.ts';
@@ -164,6 +165,16 @@ export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => 
   moveQuery: async (store) => {
     const as = await aClinic(store);
     return { as, body: { queryId: await opened(as), version: 1, move: 'add', text: 'One more thing' } };
+  },
+  saveEmpanelmentDraft: async (store) => ({ as: await anApplicant(store), body: { kind: 'join', draft: typed } }),
+  submitEmpanelment: async (store) => {
+    const as = await anApplicant(store);
+    const { draft, ...place } = await drafted(as);
+    return { as, body: { ...place, ...formOf(draft) } };
+  },
+  moveEmpanelment: async (store) => {
+    const as = await anApplicant(store);
+    return { as, body: { empanelmentId: await submittedEmpanelment(as), version: 2, move: 'withdraw' } };
   },
   addLookupEntry: async () => {
     const as = await signIn({ roles: ['SetupAdmin'], facility: null });

@@ -15,6 +15,7 @@ import { deliveryScreens } from '../delivery/screens.ts';
 import { documentScreens } from '../document/screens.ts';
 import { eligibilityScreens, exportScreens } from '../eligibility/screens.ts';
 import { batchScreens } from '../eligibilityBatch/screens.ts';
+import { empanelmentScreens } from '../empanelment/screens.ts';
 import { errorLogScreens } from '../errorLog/screens.ts';
 import { facilityScreens, licenseScreens } from '../facility/screens.ts';
 import { formularyScreens } from '../formulary/screens.ts';
@@ -75,6 +76,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   memberSearchScreens,
   providerScreens,
   queryScreens,
+  empanelmentScreens,
   documentScreens,
 ];
 

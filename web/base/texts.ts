@@ -30,6 +30,7 @@ import type lifecycle from '../eligibility/lifecycle/texts/en.json';
 import type summary from '../eligibility/summary/texts/en.json';
 import type eligibility from '../eligibility/texts/en.json';
 import type eligibilityBatch from '../eligibilityBatch/texts/en.json';
+import type empanelment from '../empanelment/texts/en.json';
 import type errorLog from '../errorLog/texts/en.json';
 import type facility from '../facility/texts/en.json';
 import type formulary from '../formulary/texts/en.json';
@@ -86,6 +87,7 @@ interface Resources {
   eligibility: typeof eligibility;
   eligibilityBatch: typeof eligibilityBatch;
   accountRequest: typeof accountRequest;
+  empanelment: typeof empanelment;
   errorLog: typeof errorLog;
   exports: typeof exports_;
   facility: typeof facility;

@@ -9,6 +9,7 @@ import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
@@ -41,6 +42,7 @@ export const tileIcons: Readonly<Record<TileName, ReactNode>> = {
   worklist: <AssignmentOutlined />,
   authorizationDesk: <GavelOutlined />,
   providerQuery: <QuestionAnswerOutlined />,
+  empanelment: <HandshakeOutlined />,
   accountRequests: <HowToRegOutlined />,
   eauth: <TaskOutlined />,
   claims: <ReceiptLongOutlined />,

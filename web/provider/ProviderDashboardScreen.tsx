@@ -10,6 +10,7 @@ import { ProviderSummary } from './ProviderSummary.tsx';
 import { providerTileIcons } from './providerTileIcons.tsx';
 import { providerTilesOf } from './providerTilesOf.ts';
 import { useFreshStart } from './useFreshStart.ts';
+import { useStoredContract } from './useStoredContract.ts';
 
 /** The insurer's dashboard for providers: where the contract stands, and the tasks that it allows (REQ-PDASH-01). */
 export function ProviderDashboardScreen() {
@@ -19,6 +20,7 @@ export function ProviderDashboardScreen() {
   const screens = useScreens();
   const preload = usePreload();
   useFreshStart();
+  useStoredContract();
   if (!user) return null;
   return (
     <>

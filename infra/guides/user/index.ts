@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { authorizations } from './authorizations.ts';
 import { eligibility } from './eligibility.ts';
 import { eligibilityTasks } from './eligibilityTasks.ts';
+import { empanelment } from './empanelment.ts';
 import { findingYourWay } from './findingYourWay.ts';
 import { formulary } from './formulary.ts';
 import { help } from './help.ts';
@@ -25,6 +26,7 @@ export const userGuide: Guide = {
     ...eligibilityTasks,
     authorizations,
     providerQueries,
+    empanelment,
     formulary,
     imports,
     account,

@@ -18,6 +18,7 @@ import { demoAuthorizationRules } from './authorizationRules.ts';
 import { demoAuthorizations } from './authorizations.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoDesk } from './desk.ts';
+import { demoEmpanelments } from './empanelments.ts';
 import { demoErrors } from './errors.ts';
 import { demoFacilities } from './facilities.ts';
 import { demoFormulary } from './formulary.ts';
@@ -107,7 +108,7 @@ export async function seedDemo(
     [...demoHistory(now), ...demoDesk(now), ...demoUndelivered(now)],
     demoRegulatoryReports(now),
     [...demoRules(), ...demoAuthorizationRules()],
-    demoQueries(now),
+    [...demoQueries(now), ...demoEmpanelments(now)],
     demoErrors(now, tableNames.errors),
     [...demoLookups(now), ...demoActivityCodes(now)],
   ]);

@@ -14,6 +14,7 @@ export const facilitySamples = samplesOf(facilityApi, {
     },
   },
   acknowledgeBankUpdate: {},
+  refreshProvider: {},
   getAllActiveFacilities: { query: search },
   getAllFacilities: { query: search },
   getAllActiveAndInactiveFacilities: { query: search },

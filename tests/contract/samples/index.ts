@@ -13,6 +13,7 @@ import { clinicianSamples } from './clinician.ts';
 import { deliverySamples } from './delivery.ts';
 import { documentSamples } from './document.ts';
 import { eligibilitySamples } from './eligibility.ts';
+import { empanelmentSamples } from './empanelment.ts';
 import { errorLogSamples } from './errorLog.ts';
 import { facilitySamples } from './facility.ts';
 import { formularySamples } from './formulary.ts';
@@ -61,6 +62,7 @@ const samples = new Map<Endpoint, Sample>([
   ...payerSamples,
   ...payerRuleSamples,
   ...providerQuerySamples,
+  ...empanelmentSamples,
   ...regulatorSamples,
   ...secondFactorSamples,
   ...sheetImportSamples,

@@ -200,6 +200,7 @@ export const openFunctions: readonly Open[] = [
     functions: ['listDue', 'listEnding'].flatMap((name) => [
       `providerQuery/providerQuery.queries.${name}`,
       `authorization/authorization.authorizations.${name}`,
+      `empanelment/empanelment.empanelments.${name}`,
     ]),
   },
   {

@@ -59,6 +59,7 @@ function addressOf(
     exported,
     logId,
     queryId,
+    empanelmentId,
     accountRequestId,
     userId,
     licenseRequestId,
@@ -74,6 +75,7 @@ function addressOf(
     | 'exported'
     | 'logId'
     | 'queryId'
+    | 'empanelmentId'
     | 'accountRequestId'
     | 'userId'
     | 'licenseRequestId'
@@ -94,6 +96,7 @@ function addressOf(
       .replace(':logId', logId)
       .replace(':entryId', entryId)
       .replace(':queryId', queryId)
+      .replace(':empanelmentId', empanelmentId)
       .replace(':accountRequestId', accountRequestId)
       .replace(':userId', userId)
       .replace(':facilityId', 'noor-clinic')
@@ -127,6 +130,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const exported = await api.exported(session);
   const logId = await api.anError(admin);
   const queryId = await api.aQuery(session);
+  const empanelmentId = await api.anEmpanelment(session);
   const accountRequestId = await api.anAccountRequest(admin);
   const licenseRequestId = await api.aLicenseRequest(admin);
   const entryId = await api.anAuditEntry(admin);
@@ -148,6 +152,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
           exported,
           logId,
           queryId,
+          empanelmentId,
           accountRequestId,
           userId: reviewer.userId,
           licenseRequestId,

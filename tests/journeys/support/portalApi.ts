@@ -154,6 +154,15 @@ export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) 
       return data.items[0].queryId;
     },
 
+    /** A request of the caller's facility to join a network that the demonstration brings. */
+    async anEmpanelment(session: SignedInUser): Promise<string> {
+      const { data } = await call<{ items: { empanelmentId: string }[] }>('/api/empanelment/getempanelments', {
+        session,
+      });
+      if (!data?.items[0]) throw new Error('The facility has asked nothing');
+      return data.items[0].empanelmentId;
+    },
+
     /** A request for an account that the demonstration brings. */
     async anAccountRequest(session: SignedInUser): Promise<string> {
       const { data } = await call<{ items: { accountRequestId: string }[] }>('/api/accountrequest/search', { session });

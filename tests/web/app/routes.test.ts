@@ -166,6 +166,7 @@ const ownRoutes: readonly Route[] = [
   own('/admin/deliveries', ['SuperAdmin'], '/admin'),
   own('/admin/deliveries/:deliveryId', ['SuperAdmin'], '/admin'),
   own('/auditstate', ['SuperAdmin'], '/auditstate'),
+  own('/providerempanelment/status/:empanelmentId', 'any login', '/providerempanelment'),
   own('/audittrail', ['SuperAdmin'], '/audittrail'),
   own('/audittrail/:entryId', ['SuperAdmin'], '/audittrail'),
   own('/accountrequests', accountDesk, '/accountrequests'),

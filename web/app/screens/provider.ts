@@ -36,18 +36,7 @@ export const laterProviderScreens: readonly Screen[] = [
     section: '/circular',
   }),
   later({ path: '/providerempanelment', title: 'empanelment', ...empanelment }),
-  later({ path: '/providerempanelment/newrequest', ...task('joinNetwork'), ...empanelment }),
-  later({
-    path: '/providerempanelment/recontracting',
-    ...task('recontracting'),
-    ...empanelment,
-  }),
   later({ path: '/providerempanelment/addbranch', ...task('addBranch'), ...empanelment }),
-  later({
-    path: '/providerempanelment/status',
-    ...task('trackEmpanelment'),
-    ...empanelment,
-  }),
   later({
     path: '/providerempanelment/updateprofile',
     ...task('updateProfile'),

@@ -1,0 +1,75 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { byClock, type DueNotice } from '../../../shared/_parts/dueClock.ts';
+import { empanelmentLife, limits, outcomes } from '../../../shared/empanelment/life.ts';
+import { empanelment, empanelmentEvent, passedStage } from '../../../shared/empanelment/routes.ts';
+import { tableName } from '../../_kit/env.ts';
+import type { OwnFacilityId } from '../../_kit/ownIds.ts';
+import { provenAskedPayerId } from '../../_kit/proof.ts';
+import { getItem } from '../../_store/item.ts';
+import { shapeOf } from '../../_store/shape.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+import { maker } from '../approval/maker.ts';
+import { caseRecords, computedCaseFields, storedCaseFields } from '../case/caseRecord.ts';
+
+/** A request as it is stored: the fields that its sides see, without those that are computed on read, its tenants, and its clock. */
+const stored = empanelment.omit({ ...computedCaseFields, expired: true, daysUsed: true, daysPromised: true }).extend({
+  ...storedCaseFields,
+  passed: z.array(passedStage.extend({ by: z.string() })),
+  proposal: maker.extend({ outcome: z.enum(outcomes) }).nullable(),
+  /** Who submitted the last revision. */
+  submittedBy: z.string().nullable(),
+  /** When its provider last typed in it or sent it: an unfinished request that is left alone ends. */
+  touchedAt: z.iso.datetime(),
+});
+export type StoredEmpanelment = z.infer<typeof stored>;
+
+/** The payer's number of a draft without an insurer: no payer has it. */
+export const noInsurer = provenAskedPayerId(0);
+
+const dayMs = 86_400_000;
+
+/** When an unfinished request ends if its provider leaves it alone. */
+export const idleEndOf = ({ touchedAt }: Pick<StoredEmpanelment, 'touchedAt'>): string =>
+  new Date(Date.parse(touchedAt) + limits.idleDays * dayMs).toISOString();
+
+const idleEnd = (value: StoredEmpanelment): DueNotice => ({ name: 'lastMissed', isMissed: true, at: idleEndOf(value) });
+
+/** The requests of the store. */
+export const empanelments = caseRecords({
+  name: 'EMPANELMENT',
+  life: empanelmentLife,
+  idOf: ({ empanelmentId }: StoredEmpanelment) => empanelmentId,
+  shapeVersion: 1,
+  stored,
+  event: empanelmentEvent,
+  isPrivate: ({ state, revisions }: StoredEmpanelment) => state === 'draft' || revisions.length === 0,
+  // A returned request waits for its provider: what is due of it is its end.
+  deadlines: {
+    ...byClock,
+    nextNotice: (value: StoredEmpanelment) => (value.state === 'returned' ? idleEnd(value) : byClock.nextNotice(value)),
+  },
+  endsAt: (value: StoredEmpanelment) => (value.state === 'draft' ? idleEndOf(value) : null),
+});
+
+const openRequest = z.object({ empanelmentId: z.string() });
+const openShape = shapeOf({ entity: 'openEmpanelment', version: 1, schema: openRequest, keys: [] });
+const openKey = (facilityId: string) => ({ pk: `FACILITY#${facilityId}#EMPANELMENT`, sk: 'OPEN' });
+
+/** The id of the facility's unfinished request, or null. */
+export const findOpenEmpanelment = (store: DynamoDBDocumentClient, facilityId: OwnFacilityId): Promise<string | null> =>
+  getItem(store, 'requests', openKey(facilityId), (item) => openShape.parse(item).empanelmentId);
+
+/** The write that makes a new request the only unfinished one of its facility; it fails where there is one. */
+export const openPut = ({ facilityId, empanelmentId }: StoredEmpanelment): TransactItem => ({
+  Put: {
+    TableName: tableName('requests'),
+    Item: openShape.item(openKey(facilityId), { empanelmentId }, {}),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** The write by which a request that has ended makes room for the next. */
+export const openDelete = ({ facilityId }: StoredEmpanelment): TransactItem => ({
+  Delete: { TableName: tableName('requests'), Key: openKey(facilityId) },
+});

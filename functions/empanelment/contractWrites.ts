@@ -1,0 +1,49 @@
+import { contractStatusOf, contractStatusTable } from '../../shared/_field/contractStatus.ts';
+import type { StoredEmpanelment } from '../_data/empanelment/empanelment.ts';
+import { type Facility, type FacilityChanges, facilityChange, getFacility } from '../_data/facility/facility.ts';
+import type { SessionContext } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+import type { TransactItem } from '../_store/transaction.ts';
+
+/** Provider numbers count the seconds since then; the code makes each one provider's, and two in one second are told apart by it. */
+const countsFrom = Date.parse('2025-01-01T00:00:00Z');
+
+const { contracted, inProgress, rejected } = contractStatusTable;
+/** The provider mode of a contract that works in full; 2 is that of one which is still being set up. */
+const fullMode = 1;
+
+/** What the facility becomes by an approval: a provider with code, number, mode and contract (REQ-NET-17). A code that it has stays. */
+function contractedBy({ providerId, providerCode }: Facility, now: Date): FacilityChanges {
+  const number = providerId ?? Math.floor((now.getTime() - countsFrom) / 1000);
+  return {
+    providerStatus: contracted.stored,
+    providerId: number,
+    providerCode: providerCode ?? `PRV-${number}`,
+    providerMode: fullMode,
+  };
+}
+
+/** What changes in the contract of a facility with a step of its request; nothing where it has a contract that goes on meanwhile. */
+function changesOf(facility: Facility, state: StoredEmpanelment['state'], now: Date): FacilityChanges | null {
+  if (state === 'approved') return contractedBy(facility, now);
+  const status = contractStatusOf(facility.providerStatus);
+  if (state === 'review' && (status === 'none' || status === 'rejected')) return { providerStatus: inProgress.stored };
+  if (status !== 'inProgress') return null;
+  if (state === 'rejected') return { providerStatus: rejected.stored };
+  return state === 'closed' ? { providerStatus: '' } : null;
+}
+
+/** The writes to the facility that belong to a step of its request, and the provider code that it has then. */
+export async function contractWrites(
+  ctx: Pick<SessionContext, 'store' | 'now' | 'user'>,
+  { facilityId }: StoredEmpanelment,
+  state: StoredEmpanelment['state'],
+): Promise<{ items: TransactItem[]; providerCode: string | null }> {
+  const facility = await getFacility(ctx.store, facilityId, { isNow: true });
+  if (!facility) throw fail('notFound');
+  const changes = changesOf(facility, state, ctx.now());
+  if (!changes) return { items: [], providerCode: facility.providerCode };
+  const by = { changedAt: ctx.now().toISOString(), changedBy: ctx.user.displayName };
+  const { after, items } = facilityChange(facility, { ...changes, ...by });
+  return { items, providerCode: after.providerCode };
+}

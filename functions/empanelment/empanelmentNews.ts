@@ -1,0 +1,69 @@
+import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { empanelments, idleEndOf, openDelete, type StoredEmpanelment } from '../_data/empanelment/empanelment.ts';
+import type { SessionContext } from '../_kit/context.ts';
+import type { WorkerContext } from '../_kit/workerHandler.ts';
+import { tellCase } from '../_parts/case/tellCase.ts';
+import { tellDeadlines } from '../_parts/case/tellDeadlines.ts';
+import { type TransactItem, writeTogether } from '../_store/transaction.ts';
+import { empanelmentCase } from './empanelmentCase.ts';
+
+const kinds = {
+  review: 'empanelmentWaiting',
+  proposed: 'empanelmentProposed',
+  returned: 'empanelmentReturned',
+  approved: 'empanelmentApproved',
+  rejected: 'empanelmentRejected',
+  closed: 'empanelmentClosed',
+} as const;
+const deadlines = { soon: 'empanelmentDueSoon', missed: 'empanelmentOverdue' } as const;
+
+/** Where a notification leads, and what it says of a request: nothing of what was typed or written. */
+function factsOf(value: StoredEmpanelment) {
+  const { empanelmentNumber: requestNumber, payerName, payerNameArabic, facilityName, facilityNameArabic } = value;
+  return {
+    facts: { requestNumber, payerName, payerNameArabic, facilityName, facilityNameArabic },
+    link: addressOf(linkedScreens.empanelment, { empanelmentId: value.empanelmentId }),
+  };
+}
+
+/** What is told of a request that has changed, to the side that acts next; an end to the provider. */
+export async function empanelmentNews(ctx: SessionContext, value: StoredEmpanelment): Promise<TransactItem[]> {
+  if (value.state === 'draft') return [];
+  const to = value.state === 'review' || value.state === 'proposed' ? 'insurer' : 'provider';
+  const news = { kind: kinds[value.state], ...factsOf(value) };
+  // A decision needs another person than the one who has the request in hand.
+  const isForAll = value.state === 'proposed';
+  return tellCase(ctx, value, { news, to, desk: empanelmentCase.desk, except: ctx.user.userId, isForAll });
+}
+
+/** So many requests are looked at in one run; the others are due in the next. */
+const mostLookedAt = 100;
+
+/** REQ-NET-16: closes requests that their providers have left alone, and tells them. */
+async function closeIdle(ctx: WorkerContext): Promise<void> {
+  const now = ctx.now().toISOString();
+  const { store } = ctx;
+  const waiting = await empanelments.listDue(store, ctx.now(), mostLookedAt);
+  const drafts = await empanelments.listEnding(store, ctx.now(), mostLookedAt);
+  const idle = [...waiting.filter(({ state }) => state === 'returned'), ...drafts].filter(
+    (value) => idleEndOf(value) <= now,
+  );
+  for (const value of idle) {
+    const after: StoredEmpanelment = { ...value, state: 'closed', stateSince: now, version: value.version + 1 };
+    const event = { at: now, event: 'lapse', by: null, detail: null } as const;
+    const news = { kind: kinds.closed, ...factsOf(after) };
+    const told = await tellCase(ctx, after, { news, to: 'provider', desk: empanelmentCase.desk });
+    // Somebody was faster: what is due then, the next run finds.
+    if (await writeTogether(store, [...empanelments.writes(after, event), openDelete(after), ...told])) {
+      ctx.count('empanelmentsClosed');
+    }
+  }
+}
+
+/** Closes what was left alone, and tells the insurer's people of requests that are due soon or late. */
+export async function tellEmpanelmentDeadlines(ctx: WorkerContext): Promise<void> {
+  await closeIdle(ctx);
+  await tellDeadlines(ctx, empanelmentCase, (value, kind) =>
+    kind === 'soon' || kind === 'missed' ? { kind: deadlines[kind], ...factsOf(value) } : null,
+  );
+}

@@ -1,0 +1,69 @@
+import { moveRow, stateRow } from '../../shared/_parts/life.ts';
+import { empanelmentLife } from '../../shared/empanelment/life.ts';
+import { empanelmentApi } from '../../shared/empanelment/routes.ts';
+import { openStages } from '../../shared/empanelment/stages.ts';
+import { openDelete, type StoredEmpanelment } from '../_data/empanelment/empanelment.ts';
+import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
+import { fail, invalid } from '../_kit/failure.ts';
+import { checkSecondPerson, makerOf } from '../_parts/approval.ts';
+import { ownCase } from '../_parts/case/caseKind.ts';
+import { assigned, moveCase } from '../_parts/case/moveCase.ts';
+import { once } from '../_store/idempotency.ts';
+import { contractWrites } from './contractWrites.ts';
+import { empanelmentCase } from './empanelmentCase.ts';
+import { empanelmentNews } from './empanelmentNews.ts';
+import { expiredOf } from './expiredOf.ts';
+
+type Move = typeof empanelmentApi.endpoints.moveEmpanelment;
+type Body = BodyOf<Move>;
+
+/** Nobody decides on what they proposed, or on what they themselves submitted for the facility, by this account or another (REQ-NET-17). */
+async function checkDecider(ctx: ContextOf<Move>, { proposal, submittedBy }: StoredEmpanelment): Promise<void> {
+  if (!proposal) throw fail('notInThisStatus');
+  await checkSecondPerson(ctx, proposal);
+  if (submittedBy !== null) await checkSecondPerson(ctx, { ...proposal, makerId: submittedBy });
+}
+
+/** Moves a request on over the version that the caller saw: the life says who may, the effect what changes with it. */
+export const moveEmpanelment: Operation<Move> = async ({ body }, ctx) =>
+  (await once(ctx, empanelmentApi.endpoints.moveEmpanelment, () => prepare(body, ctx))).data;
+
+async function prepare(body: Body, ctx: ContextOf<Move>) {
+  const { found } = await ownCase(ctx, empanelmentCase, body.empanelmentId);
+  const state = moveRow(empanelmentLife, body.move).to ?? found.state;
+  const isEnd = stateRow(empanelmentLife, state).isFinal === true;
+  const contract = isEnd ? await contractWrites(ctx, found, state) : { items: [], providerCode: null };
+  const at = ctx.now().toISOString();
+  const effects = {
+    pass: ({ passed }: StoredEmpanelment, { stage }: Body) => {
+      if (!stage || !openStages(passed).includes(stage)) throw invalid('stage', 'stageNotOpen');
+      return { passed: [...passed, { stage, at, byName: ctx.user.displayName, by: ctx.user.userId }] };
+    },
+    remark: ({ remarks, revisions }: StoredEmpanelment, { field, text }: Body) => {
+      if (!field || !text) throw fail('notInThisStatus');
+      if (remarks.length >= 100) throw invalid('text', 'tooManyRemarks');
+      return { remarks: [...remarks, { field, text, at, revision: revisions.length }] };
+    },
+    return: ({ returnCount }: StoredEmpanelment) => ({ returnCount: returnCount + 1, touchedAt: at }),
+    propose: ({ passed }: StoredEmpanelment, { outcome }: Body) => {
+      if (!outcome) throw fail('notInThisStatus');
+      if (outcome === 'approve' && openStages(passed).length > 0) throw invalid('outcome', 'stagesMissing');
+      return { proposal: { ...makerOf(ctx), outcome } };
+    },
+    reconsider: () => ({ proposal: null }),
+    approve: async (value: StoredEmpanelment) => {
+      await checkDecider(ctx, value);
+      if (expiredOf(value, ctx.now()).length > 0) throw fail('documentEnded');
+      return { providerCode: contract.providerCode };
+    },
+    reject: async (value: StoredEmpanelment) => {
+      await checkDecider(ctx, value);
+      return {};
+    },
+    assign: ({ payerId }: StoredEmpanelment, { assignee = '' }: Body) =>
+      assigned({ payerId, assignee, desk: empanelmentCase.desk }, ctx),
+  };
+  const besides = (_: StoredEmpanelment, after: StoredEmpanelment) =>
+    isEnd ? [openDelete(after), ...contract.items] : [];
+  return moveCase(ctx, empanelmentCase, body, { effects, newsOf: empanelmentNews, besides });
+}

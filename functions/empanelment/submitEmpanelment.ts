@@ -1,0 +1,88 @@
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { pauseClock, resumeClock, startClock } from '../../shared/_parts/dueClock.ts';
+import { documentTable, neededDocuments } from '../../shared/empanelment/documents.ts';
+import type { EmpanelmentForm } from '../../shared/empanelment/form.ts';
+import { empanelmentLife, promise } from '../../shared/empanelment/life.ts';
+import { empanelmentApi } from '../../shared/empanelment/routes.ts';
+import { listAttachments } from '../_data/attachment/attachment.ts';
+import { empanelments, type StoredEmpanelment } from '../_data/empanelment/empanelment.ts';
+import { askedPayerOf, getPayer, isServing } from '../_data/payer/payer.ts';
+import type { BodyOf, ContextOf, Operation, SessionContext } from '../_kit/context.ts';
+import { fail, invalid } from '../_kit/failure.ts';
+import { makeMove } from '../_parts/life.ts';
+import { once } from '../_store/idempotency.ts';
+import { checkKind } from './checkKind.ts';
+import { contractWrites } from './contractWrites.ts';
+import { empanelmentNews } from './empanelmentNews.ts';
+import { knownFactsOf, ownFacility } from './knownFacts.ts';
+import { ownDraft } from './saveEmpanelmentDraft.ts';
+
+type Submit = typeof empanelmentApi.endpoints.submitEmpanelment;
+
+/** Every document that this provider needs is there once, is a file of this request, and has not ended. */
+async function checkDocuments(ctx: SessionContext, record: StoredEmpanelment, form: EmpanelmentForm): Promise<void> {
+  const { facilityKind: kind, emirate } = record.facts;
+  const today = emiratesDateOf(ctx.now());
+  const files = (await listAttachments(ctx.store, empanelments.pkOf(record))).map(({ attachmentId }) => attachmentId);
+  for (const type of neededDocuments({ kind, emirate, services: form.services })) {
+    const brought = form.documents.filter((document) => document.type === type);
+    const [document] = brought;
+    const field = `documents.${type}`;
+    if (!document || brought.length > 1 || !files.includes(document.attachmentId)) {
+      throw invalid(`${field}.files`, 'documentMissing');
+    }
+    if (!documentTable[type].expires) continue;
+    if (document.expiresOn === null) throw invalid(`${field}.expiresOn`, 'expiryMissing');
+    if (document.expiresOn < today) throw invalid(`${field}.expiresOn`, 'documentExpired');
+  }
+}
+
+/** Submits what was typed: a revision that never changes, on which the insurer's people work (REQ-NET-18). */
+export const submitEmpanelment: Operation<Submit> = async ({ body }, ctx) =>
+  (await once(ctx, empanelmentApi.endpoints.submitEmpanelment, () => prepare(body, ctx))).data;
+
+async function prepare({ empanelmentId, version, ...form }: BodyOf<Submit>, ctx: ContextOf<Submit>) {
+  const draft = await ownDraft(ctx, { empanelmentId, version });
+  const facility = await ownFacility(ctx);
+  const isFirst = draft.revisions.length === 0;
+  if (isFirst) checkKind(facility, draft.kind);
+  const record: StoredEmpanelment = { ...draft, facts: knownFactsOf(facility) };
+  const payer = await getPayer(ctx.store, form.payerId);
+  if (!payer || !isServing(payer)) throw invalid('payerId', 'unknownChoice');
+  // The people who have looked at a request are those of its insurer.
+  if (!isFirst && record.payerId !== form.payerId) throw invalid('payerId', 'unknownChoice');
+  await checkDocuments(ctx, record, form);
+  const { next, event } = makeMove(ctx, empanelmentLife, {
+    ...{ move: 'submit', record, seen: version, entity: 'empanelment', id: empanelmentId },
+  });
+  const clock = isFirst ? startClock(ctx.now(), promise) : resumeClock(pauseClock(record.clock, ctx.now()), ctx.now());
+  const after: StoredEmpanelment = {
+    ...record,
+    ...next,
+    payerId: askedPayerOf(payer),
+    payerName: payer.payerName,
+    payerNameArabic: payer.payerNameArabic,
+    clock,
+    revisions: [
+      ...record.revisions,
+      {
+        number: record.revisions.length + 1,
+        submittedAt: event.at,
+        submittedByName: ctx.user.displayName,
+        form,
+      },
+    ],
+    reviewedSince: event.at,
+    submittedBy: ctx.user.userId,
+    touchedAt: event.at,
+    // What was looked at in a former revision is looked at again.
+    passed: [],
+    proposal: null,
+  };
+  if (after.revisions.length > 10) throw fail('notInThisStatus');
+  const contract = await contractWrites(ctx, after, after.state);
+  return {
+    data: { empanelmentId },
+    items: [...empanelments.writes(after, event), ...contract.items, ...(await empanelmentNews(ctx, after))],
+  };
+}

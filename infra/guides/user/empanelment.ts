@@ -1,0 +1,39 @@
+import { chapter, heading, points, steps } from '../guide.ts';
+
+/** Joining an insurer's network, for both sides. */
+export const empanelment = chapter(
+  ["Joining an insurer's network", 'الانضمام إلى شبكة شركة التأمين'],
+  steps(
+    [
+      'On the provider dashboard choose [[screens.joinNetwork]]; after a contract was stopped, [[screens.recontracting]]. What your facility’s record has is not asked again.',
+      'في لوحة مقدّم الخدمة اختر [[screens.joinNetwork]]، أو [[screens.recontracting]] بعد إيقاف العقد. لا يُطلب إدخال ما هو مسجل عن منشأتك.',
+    ],
+    [
+      'Enter insurer, contact and services, then attach the documents of the list and enter until when each is valid. Everything is saved at once; you or a colleague can go on later.',
+      'أدخل شركة التأمين وجهة الاتصال والخدمات، ثم أرفق مستندات القائمة وأدخل تاريخ انتهاء صلاحية كل منها. يُحفظ كل شيء فورًا، ويمكنك أنت أو زميلك المتابعة لاحقًا.',
+    ],
+    [
+      'Choose [[empanelment.form.submit]]. What was submitted does not change any more.',
+      'اختر [[empanelment.form.submit]]. لا يتغير ما تم تقديمه بعد ذلك.',
+    ],
+    [
+      'In [[screens.trackEmpanelment]] you see the stages, who acts next, and the working days used. If the insurer returns the request, correct what it commented on and submit again within 30 days.',
+      'في [[screens.trackEmpanelment]] ترى المراحل ومن عليه الإجراء وأيام العمل المستخدمة. إذا أعادت شركة التأمين الطلب فصحح ما علّقت عليه وأعد تقديمه خلال 30 يومًا.',
+    ],
+  ),
+  heading('For insurers', 'لشركات التأمين'),
+  points(
+    [
+      'Filter the list by stage. [[empanelment.moves.pass]] completes one; those that need nothing else go on side by side.',
+      'صفّ القائمة حسب المرحلة. يُكمل [[empanelment.moves.pass]] مرحلة واحدة، وتسير المراحل المستقلة بالتوازي.',
+    ],
+    [
+      '[[empanelment.moves.remark]] says what is wrong with a field or a document; [[empanelment.moves.return]] gives the request back, twice at most.',
+      'يبيّن [[empanelment.moves.remark]] الخطأ في حقل أو مستند، ويعيد [[empanelment.moves.return]] الطلب مرتين على الأكثر.',
+    ],
+    [
+      'One person chooses [[empanelment.moves.propose]], another [[empanelment.moves.approve]] or [[empanelment.moves.reject]]. An approval gives the provider its code and contract at once. A document that has expired meanwhile holds it.',
+      'يختار شخص [[empanelment.moves.propose]]، ويختار شخص آخر [[empanelment.moves.approve]] أو [[empanelment.moves.reject]]. يمنح القبول مقدّم الخدمة رمزه وعقده فورًا، ويوقفه مستند انتهت صلاحيته.',
+    ],
+  ),
+);

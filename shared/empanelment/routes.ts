@@ -1,0 +1,165 @@
+import * as z from 'zod';
+import { area, endpoint } from '../_contract/endpoint.ts';
+import { recordId } from '../_contract/recordId.ts';
+import { providerStatuses } from '../_field/contractStatus.ts';
+import { moduleAccess } from '../_field/moduleAccess.ts';
+import { caseEndpoints, caseEvent, caseFields, caseRowFields, moveBody } from '../_parts/caseRoutes.ts';
+import type { MoveOf } from '../_parts/life.ts';
+import { facilityKinds } from '../facility/facilityFields.ts';
+import { documentTypes } from './documents.ts';
+import { empanelmentDraft, empanelmentForm, empanelmentKinds, remarkFields, revision } from './form.ts';
+import { empanelmentLife, outcomes } from './life.ts';
+import { stages } from './stages.ts';
+
+export type EmpanelmentMove = MoveOf<typeof empanelmentLife>;
+
+const empanelmentId = recordId;
+const kind = z.enum(empanelmentKinds);
+
+/** What the portal knows of a facility: it is not asked again. */
+export const knownFacts = z.strictObject({
+  facilityLicense: z.string(),
+  facilityKind: z.enum(facilityKinds),
+  emirate: z.string(),
+});
+
+export const passedStage = z.strictObject({ stage: z.enum(stages), at: z.iso.datetime(), byName: z.string() });
+
+/** A request as lists show it, to both sides. */
+export const empanelmentRow = z.strictObject({
+  empanelmentId,
+  empanelmentNumber: z.string(),
+  kind,
+  ...caseRowFields(empanelmentLife),
+  passed: z.array(passedStage),
+});
+export type EmpanelmentRow = z.infer<typeof empanelmentRow>;
+
+export const empanelmentEvent = caseEvent(empanelmentLife);
+export type EmpanelmentEvent = z.infer<typeof empanelmentEvent>;
+
+export const remark = z.strictObject({
+  field: z.enum(remarkFields),
+  text: z.string(),
+  at: z.iso.datetime(),
+  /** The revision that it speaks of. */
+  revision: z.int(),
+});
+
+/** The whole record, with what its reader may do next. */
+export const empanelment = empanelmentRow.extend({
+  ...caseFields(empanelmentLife),
+  facts: knownFacts,
+  /** What its provider has typed and not submitted yet; null for the insurer's people. */
+  draft: empanelmentDraft.nullable(),
+  /** What was submitted, the oldest first. */
+  revisions: z.array(revision),
+  remarks: z.array(remark),
+  returnCount: z.int(),
+  /** When the present review began; null before the first. */
+  reviewedSince: z.iso.datetime().nullable(),
+  /** What one person proposes and another decides on; null for the provider. */
+  proposal: z.strictObject({ outcome: z.enum(outcomes), madeAt: z.iso.datetime(), makerName: z.string() }).nullable(),
+  /** The documents of the last revision that have ended meanwhile: they hold an approval. */
+  expired: z.array(z.enum(documentTypes)),
+  /** Working days that the insurer has used of those it promised. */
+  daysUsed: z.number(),
+  daysPromised: z.int(),
+  /** The provider code that the approval made. */
+  providerCode: z.string().nullable(),
+});
+export type Empanelment = z.infer<typeof empanelment>;
+
+const calls = caseEndpoints({
+  area: 'empanelment',
+  id: 'empanelmentId',
+  life: empanelmentLife,
+  desk: moduleAccess.empanelmentDesk,
+  requirements: ['REQ-NET-17', 'REQ-NET-19'],
+});
+
+/** The moves that a person makes by the move call; a submission has a call of its own, and the portal closes by itself. */
+export const calledMoves = [
+  'withdraw',
+  'pass',
+  'remark',
+  'return',
+  'end',
+  'propose',
+  'reconsider',
+  'approve',
+  'reject',
+  'assign',
+] as const;
+
+const wizard = { access: ['Standard'], requirements: ['REQ-NET-16', 'REQ-NET-18'] } as const;
+
+/** A facility's way into an insurer's network: the facility asks, the insurer's people look at it in stages and decide. */
+export const empanelmentApi = area('empanelment', {
+  getEmpanelments: calls.list({
+    path: 'getempanelments',
+    summary: "A facility's requests, newest first; for the insurer's people what is due first",
+    row: empanelmentRow,
+    filters: { kind: kind.optional(), stage: z.enum(stages).optional() },
+  }),
+  getEmpanelment: calls.read({
+    path: 'getempanelment',
+    summary: 'One request with its revisions, stages and documents, and what the reader may do next',
+    answer: empanelment,
+  }),
+  getEmpanelmentBeginning: endpoint({
+    method: 'GET',
+    path: '/api/empanelment/getbeginning',
+    summary: 'What the portal knows of the facility already, its unfinished request, and what it told the last time',
+    ...wizard,
+    answer: z.strictObject({
+      facts: knownFacts,
+      providerStatus: z.enum(providerStatuses),
+      /** The unfinished request: a facility has one at most. */
+      open: z.strictObject({ empanelmentId, kind, state: empanelmentRow.shape.state }).nullable(),
+      /** What the fields begin with. */
+      draft: empanelmentDraft,
+    }),
+  }),
+  saveEmpanelmentDraft: endpoint({
+    method: 'POST',
+    path: '/api/empanelment/savedraft',
+    summary: 'Keeps a request as far as it has been typed',
+    ...wizard,
+    body: z.strictObject({
+      /** Left out for a new draft. */
+      empanelmentId: empanelmentId.optional(),
+      version: z.int().positive().optional(),
+      kind,
+      draft: empanelmentDraft,
+    }),
+    answer: z.strictObject({ empanelmentId, version: z.int(), savedAt: z.iso.datetime() }),
+    audit: 'empanelment.saveDraft',
+    idempotent: true,
+  }),
+  submitEmpanelment: endpoint({
+    method: 'POST',
+    path: '/api/empanelment/submit',
+    summary: 'Submits a request as it has been typed: a revision that never changes',
+    ...wizard,
+    body: empanelmentForm.extend({ empanelmentId, version: z.int().positive() }),
+    answer: z.strictObject({ empanelmentId }),
+    audit: 'empanelment.submit',
+    idempotent: true,
+  }),
+  getEmpanelmentMessages: calls.messages,
+  getEmpanelmentAttachment: calls.attachment,
+  moveEmpanelment: endpoint({
+    method: 'POST',
+    path: '/api/empanelment/move',
+    summary: 'Moves a request on: passes a stage, comments on a field, returns, proposes, decides and the like',
+    access: ['Standard'],
+    body: moveBody('empanelmentId', empanelmentLife, calledMoves),
+    answer: z.strictObject({ empanelmentId }),
+    audit: 'empanelment.move',
+    idempotent: true,
+    requirements: ['REQ-NET-17'],
+  }),
+  markEmpanelmentRead: calls.markRead,
+  getEmpanelmentStaff: calls.staff,
+});

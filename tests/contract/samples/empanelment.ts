@@ -1,0 +1,26 @@
+import { empanelmentApi } from '../../../shared/empanelment/routes.ts';
+import { samplesOf } from './samplesOf.ts';
+
+const empanelmentId = '01K0000000000000000000000A';
+const contact = {
+  payerId: 102,
+  contactName: 'Mariam Invented',
+  contactEmail: 'network@clinic.example',
+  contactMobile: '+971-50-123-4567',
+  tradeLicenseNumber: 'CN-9000001',
+  services: ['outpatient' as const],
+};
+
+/** What callers send to empanelment; all invented. */
+export const empanelmentSamples = samplesOf(empanelmentApi, {
+  getEmpanelments: { query: { state: 'active', kind: 'join', stage: 'documents', whose: 'all' } },
+  getEmpanelment: { query: { empanelmentId } },
+  getEmpanelmentBeginning: {},
+  saveEmpanelmentDraft: { body: { kind: 'join', draft: { ...contact, documents: {} } } },
+  submitEmpanelment: { body: { empanelmentId, version: 1, ...contact, documents: [] } },
+  getEmpanelmentMessages: { query: { empanelmentId } },
+  getEmpanelmentAttachment: { query: { empanelmentId, attachmentId: '01K0000000000000000000000B' } },
+  moveEmpanelment: { body: { empanelmentId, version: 1, move: 'withdraw', attachmentIds: [] } },
+  markEmpanelmentRead: { body: { empanelmentId, messageId: '01K0000000000000000000000C' } },
+  getEmpanelmentStaff: {},
+});

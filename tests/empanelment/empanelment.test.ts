@@ -1,0 +1,322 @@
+import { describe, expect, it } from 'vitest';
+import { getFacility } from '../../functions/_data/facility/facility.ts';
+import { listNotifications } from '../../functions/_data/notification/notification.ts';
+import { putPayer } from '../../functions/_data/payer/payer.ts';
+import { handler as sweep } from '../../functions/_workers/sweepDeadlines.ts';
+import { handler as facilityHandler } from '../../functions/facility/index.ts';
+import { demoPayers } from '../../infra/local/demo/index.ts';
+import { pearl } from '../../infra/local/demo/payers.ts';
+import { facilityApi } from '../../shared/facility/routes.ts';
+import { providerStateOf, shownProviderTiles } from '../../shared/provider/providerTiles.ts';
+import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
+import { auditsOf } from '../support/auditTrail.ts';
+import * as e from '../support/empanelments.ts';
+import { ofAnotherPayer } from '../support/payerDesk.ts';
+
+const { store } = await startBackend();
+for (const payer of demoPayers) await putPayer(store, payer);
+
+const aReviewer = (firstName: string, emiratesId: string | null = null, payerId = pearl) =>
+  signIn({ roles: ['InsurerUser'], facility: null, payerId, stored: { firstName, lastName: 'Network', emiratesId } });
+const news = async ({ user }: SignedIn) =>
+  (await listNotifications(store, user, { take: 100, filter: 'all' }, new Date())).items.map(({ kind }) => kind);
+const facilityOf = ({ user }: SignedIn) => getFacility(store, user.facilityId ?? '', { isNow: true });
+const refreshed = async (as: SignedIn) =>
+  (await callApi(facilityHandler, facilityApi.endpoints.refreshProvider, { as })).data!;
+const dayMinutes = 24 * 60;
+/** Monday, 10:00 in the Emirates. */
+const monday = '2026-11-23T06:00:00.000Z';
+
+describe('joining the network', () => {
+  it('REQ-NET-17 goes through all stages, one person proposes, another approves, and the provider has its code and tiles within one request', async () => {
+    const applicant = await e.anApplicant(store);
+    const [maker, checker] = [await aReviewer('Maker'), await aReviewer('Checker')];
+    const id = await e.submitted(applicant);
+    expect(await facilityOf(applicant)).toMatchObject({ providerStatus: 'IN PROGRESS', providerCode: null });
+    expect(await e.move(maker, id, 'pass', { stage: 'pricing' })).toMatchObject({ http: 400 });
+    await e.passAll(maker, id, ['documents', 'visit', 'legal', 'medical', 'pricing']);
+    expect(await e.move(maker, id, 'propose', { outcome: 'approve' })).toMatchObject({ http: 400 });
+    await e.move(maker, id, 'pass', { stage: 'setup' });
+    expect(await e.move(maker, id, 'propose', { outcome: 'approve' })).toMatchObject({ status: 1 });
+    expect((await e.read(applicant, id)).data).toMatchObject({ state: 'proposed', proposal: null, moves: [] });
+    expect(await e.move(checker, id, 'approve')).toMatchObject({ status: 1 });
+    const facility = await facilityOf(applicant);
+    expect(facility).toMatchObject({ providerStatus: 'CONTRACTED', providerMode: 1 });
+    expect(facility?.providerId).toBeGreaterThan(0);
+    expect(facility?.providerCode).toBe(`PRV-${facility?.providerId}`);
+    expect((await e.read(applicant, id)).data).toMatchObject({
+      state: 'approved',
+      providerCode: facility?.providerCode,
+    });
+    expect(applicant.user.providerCode).toBeNull();
+    const tiles = shownProviderTiles(providerStateOf(await refreshed(applicant)));
+    expect(tiles).toEqual(expect.arrayContaining(['providerQuery', 'addBranch', 'updateContract', 'manageClinician']));
+    expect(await news(applicant)).toEqual(['empanelmentApproved']);
+    expect(await news(checker)).toEqual(expect.arrayContaining(['empanelmentProposed']));
+  });
+
+  it('REQ-NET-16 asks for the documents of this provider, and refuses one that has ended', async () => {
+    const applicant = await e.anApplicant(store);
+    const { draft, ...place } = await e.drafted(applicant);
+    const { nabidhCertificate: _, ...others } = draft.documents;
+    const without = { ...place, draft: { ...draft, documents: others } };
+    expect(await e.submit(applicant, without)).toMatchObject({
+      http: 400,
+      errors: [{ field: 'documents.nabidhCertificate.files', code: 'required' }],
+    });
+    const ended = { ...draft.documents, tradeLicense: { ...draft.documents.tradeLicense!, expiresOn: '2020-01-01' } };
+    expect(await e.submit(applicant, { ...place, draft: { ...draft, documents: ended } })).toMatchObject({
+      errors: [{ field: 'documents.tradeLicense.expiresOn', code: 'inPast' }],
+    });
+    const endless = { ...draft.documents, tradeLicense: { ...draft.documents.tradeLicense!, expiresOn: null } };
+    expect(await e.submit(applicant, { ...place, draft: { ...draft, documents: endless } })).toMatchObject({
+      errors: [{ field: 'documents.tradeLicense.expiresOn', code: 'required' }],
+    });
+    expect((await e.read(applicant, place.empanelmentId)).data).toMatchObject({ state: 'draft' });
+  });
+
+  it('REQ-NET-16 asks nothing twice: the facility is known, and the next request begins with what the last one said', async () => {
+    const applicant = await e.anApplicant(store);
+    expect((await e.beginning(applicant)).data).toMatchObject({
+      facts: { facilityKind: 'clinic', emirate: 'Dubai', facilityLicense: applicant.user.facilityLicense },
+      open: null,
+      draft: { contactName: applicant.user.displayName, payerId: null },
+    });
+    const id = await e.submitted(applicant, { services: ['outpatient', 'dental'] });
+    await e.move(applicant, id, 'withdraw');
+    expect((await e.beginning(applicant)).data).toMatchObject({
+      open: null,
+      draft: { contactName: 'Mariam Invented', services: ['outpatient', 'dental'], documents: {} },
+    });
+  });
+
+  it('REQ-NET-18 keeps what was submitted: a correction is a further revision, and only one draft exists', async () => {
+    const applicant = await e.anApplicant(store);
+    const reviewer = await aReviewer('Reader');
+    const { draft, ...place } = await e.drafted(applicant);
+    expect(await e.save(applicant)).toMatchObject({ errors: [{ code: 'empanelmentOpen' }] });
+    await e.submit(applicant, { ...place, draft });
+    await e.move(reviewer, place.empanelmentId, 'remark', {
+      field: 'tradeLicenseNumber',
+      text: 'Two digits are missing.',
+    });
+    await e.move(reviewer, place.empanelmentId, 'return', { text: 'Please correct the number.' });
+    const back = (await e.read(applicant, place.empanelmentId)).data!;
+    expect(back).toMatchObject({
+      state: 'returned',
+      returnCount: 1,
+      remarks: [{ field: 'tradeLicenseNumber', revision: 1 }],
+    });
+    const corrected = { ...draft, tradeLicenseNumber: 'CN-900000177' };
+    const { empanelmentId } = place;
+    const saved = await e.save(applicant, { empanelmentId, version: back.version, draft: corrected });
+    // What is typed and not submitted is the provider's alone.
+    expect((await e.read(reviewer, empanelmentId)).data).toMatchObject({ draft: null });
+    await e.submit(applicant, { empanelmentId, version: saved.data!.version, draft: corrected });
+    const { revisions, passed } = (await e.read(reviewer, empanelmentId)).data!;
+    expect(revisions.map(({ number, form }) => [number, form.tradeLicenseNumber])).toEqual([
+      [1, 'CN-9000001'],
+      [2, 'CN-900000177'],
+    ]);
+    expect(passed).toEqual([]);
+  });
+
+  it('REQ-NET-19 counts the days of the insurer against its promise; the time with the provider does not count', async () => {
+    setClock(monday);
+    const applicant = await e.anApplicant(store);
+    const id = await e.submitted(applicant);
+    passMinutes(dayMinutes);
+    // A session ends by itself within a day.
+    const again = await signIn({ roles: ['Standard'], facility: await facilityOf(applicant) });
+    const reviewer = await aReviewer('Counter');
+    expect((await e.read(again, id)).data).toMatchObject({ daysUsed: 1, daysPromised: 20 });
+    await e.move(reviewer, id, 'return', { text: 'Please correct it.' });
+    passMinutes(2 * dayMinutes);
+    const later = await signIn({ roles: ['Standard'], facility: await facilityOf(applicant) });
+    expect((await e.read(later, id)).data).toMatchObject({ daysUsed: 1, state: 'returned' });
+    setClock(new Date().toISOString());
+  });
+});
+
+describe('a request that does not go on', () => {
+  it('REQ-NET-16 is closed instead of being returned a third time', async () => {
+    const applicant = await e.anApplicant(store);
+    const reviewer = await aReviewer('Returner');
+    const { draft, empanelmentId } = await e.drafted(applicant);
+    for (const _ of [1, 2]) {
+      const { version } = (await e.read(applicant, empanelmentId)).data!;
+      await e.submit(applicant, { empanelmentId, version, draft });
+      expect(await e.move(reviewer, empanelmentId, 'end', { text: 'Too early.' })).toMatchObject({ status: -1 });
+      await e.move(reviewer, empanelmentId, 'return', { text: 'Again.' });
+    }
+    const { version } = (await e.read(applicant, empanelmentId)).data!;
+    await e.submit(applicant, { empanelmentId, version, draft });
+    expect(await e.move(reviewer, empanelmentId, 'return', { text: 'Once more.' })).toMatchObject({ status: -1 });
+    expect(await e.move(reviewer, empanelmentId, 'end', { text: 'It is closed.' })).toMatchObject({ status: 1 });
+    expect((await e.read(applicant, empanelmentId)).data).toMatchObject({ state: 'closed' });
+    expect(await news(applicant)).toContain('empanelmentClosed');
+    expect(await facilityOf(applicant)).toMatchObject({ providerStatus: '' });
+    expect((await e.beginning(applicant)).data?.open).toBeNull();
+  });
+
+  it('REQ-NET-16 is closed with notice when its provider leaves it alone for thirty days', async () => {
+    setClock(monday);
+    const [returned, draft] = [await e.anApplicant(store), await e.anApplicant(store)];
+    const id = await e.submitted(returned);
+    await e.move(await aReviewer('Idle'), id, 'return', { text: 'Please correct it.' });
+    const { empanelmentId } = (await e.save(draft)).data!;
+    const stateOf = async (as: SignedIn, each: string) => {
+      const somebody = await signIn({ roles: ['Standard'], facility: await facilityOf(as) });
+      return (await e.read(somebody, each)).data?.state;
+    };
+    passMinutes(29 * dayMinutes);
+    await sweep();
+    expect([await stateOf(returned, id), await stateOf(draft, empanelmentId)]).toEqual(['returned', 'draft']);
+    passMinutes(dayMinutes);
+    await sweep();
+    await sweep();
+    expect([await stateOf(returned, id), await stateOf(draft, empanelmentId)]).toEqual(['closed', 'closed']);
+    const told = async ({ user }: SignedIn) =>
+      (await listNotifications(store, user, { take: 100, filter: 'all' }, new Date(monday))).items.map(
+        ({ kind }) => kind,
+      );
+    expect(await told(returned)).toEqual(['empanelmentClosed', 'empanelmentReturned']);
+    expect(await told(draft)).toEqual(['empanelmentClosed']);
+    setClock(new Date().toISOString());
+  });
+
+  it('is held by a document that ends during the review, and both sides are told', async () => {
+    setClock(monday);
+    const applicant = await e.anApplicant(store);
+    const maker = await aReviewer('Holder');
+    const id = await e.submitted(applicant, { expiresOn: '2026-11-23' });
+    await e.passAll(maker, id);
+    await e.move(maker, id, 'propose', { outcome: 'approve' });
+    passMinutes(dayMinutes);
+    const checker = await aReviewer('Late');
+    const somebody = await signIn({ roles: ['Standard'], facility: await facilityOf(applicant) });
+    for (const as of [checker, somebody]) {
+      expect((await e.read(as, id)).data?.expired).toContain('tradeLicense');
+    }
+    expect(await e.move(checker, id, 'approve')).toMatchObject({ errors: [{ code: 'documentEnded' }] });
+    expect(await facilityOf(applicant)).toMatchObject({ providerCode: null });
+    setClock(new Date().toISOString());
+  });
+});
+
+describe('abuse', () => {
+  it('REQ-NET-17 nobody decides on what they proposed: by this account, by another of theirs, or with more rights', async () => {
+    const applicant = await e.anApplicant(store);
+    const person = '784197300000015';
+    const maker = await signIn({
+      ...{ roles: ['InsurerUser', 'PayerAdmin'], facility: null, payerId: pearl },
+      stored: { firstName: 'Both', lastName: 'Rights', emiratesId: person },
+    });
+    const otherAccount = await aReviewer('Second account', person);
+    const id = await e.proposed(applicant, maker);
+    for (const as of [maker, otherAccount]) {
+      expect((await e.read(as, id)).data?.moves).not.toContain('approve');
+      expect(await e.move(as, id, 'approve')).toMatchObject({ errors: [{ code: 'ownChange' }] });
+    }
+    expect(await facilityOf(applicant)).toMatchObject({ providerStatus: 'IN PROGRESS' });
+  });
+
+  it('REQ-NET-17 nobody decides on the request that they submitted for the facility with another account', async () => {
+    const clinic = await e.anUncontractedClinic(store);
+    const person = '784197300000023';
+    const applicant = await signIn({ roles: ['Standard'], facility: clinic, stored: { emiratesId: person } });
+    const id = await e.proposed(applicant, await aReviewer('Honest'));
+    const insider = await aReviewer('Insider', person);
+    expect(await e.move(insider, id, 'approve')).toMatchObject({ errors: [{ code: 'ownChange' }] });
+  });
+
+  it('is decided once, however many decide at the same time', async () => {
+    const applicant = await e.anApplicant(store);
+    const id = await e.proposed(applicant, await aReviewer('First'));
+    const deciders = [await aReviewer('One'), await aReviewer('Two')];
+    const version = (await e.read(deciders[0]!, id)).data!.version;
+    const answers = await Promise.all(deciders.map((as) => e.move(as, id, 'approve', { version })));
+    expect(answers.filter(({ status }) => status === 1)).toHaveLength(1);
+    expect(answers.flatMap(({ errors }) => errors.map(({ code }) => code))).toEqual(['changedMeanwhile']);
+  });
+
+  it('is nobody else’s: other facilities and insurers find nothing, and a draft is not shown to the insurer', async () => {
+    const applicant = await e.anApplicant(store);
+    const stranger = await e.anApplicant(store);
+    const { empanelmentId, version, draft } = await e.drafted(applicant);
+    const reviewer = await aReviewer('Curious');
+    expect((await e.read(reviewer, empanelmentId)).http).toBe(404);
+    expect((await e.list(reviewer)).data?.items.map((row) => row.empanelmentId)).not.toContain(empanelmentId);
+    for (const as of [stranger, await ofAnotherPayer()]) {
+      expect((await e.read(as, empanelmentId)).http).toBe(404);
+      expect((await e.move(as, empanelmentId, 'withdraw', { version })).http).toBe(404);
+    }
+    expect((await e.save(stranger, { empanelmentId, version })).http).toBe(404);
+    expect((await e.submit(stranger, { empanelmentId, version, draft })).http).toBe(404);
+  });
+
+  it('takes no file of somebody else, and no request in the name of another facility', async () => {
+    const applicant = await e.anApplicant(store);
+    const stranger = await e.anApplicant(store);
+    const documents = await e.documentsOf(stranger, ['tradeLicense']);
+    expect(await e.save(applicant, { draft: { ...e.typed, documents } })).toMatchObject({ http: 400 });
+    const named = { draft: { ...e.typed, facilityId: stranger.user.facilityId } as never };
+    expect(await e.save(applicant, named)).toMatchObject({ http: 400 });
+    const reviewer = await aReviewer('Outsider');
+    expect((await e.save(reviewer)).http).toBe(403);
+  });
+
+  it('a provider with a contract that goes on keeps it while it asks again, and a rejection changes nothing', async () => {
+    const contract = {
+      providerStatus: 'CONTRACTED',
+      providerCode: 'PRV-77001',
+      providerId: 77_001,
+      providerMode: 1,
+    } as const;
+    const applicant = await e.anApplicant(store, contract);
+    const id = await e.proposed(applicant, await aReviewer('Rejecting'), 'reject');
+    expect(await e.move(await aReviewer('Confirming'), id, 'reject', { text: 'No need.' })).toMatchObject({
+      status: 1,
+    });
+    expect(await facilityOf(applicant)).toMatchObject(contract);
+  });
+
+  it('asks for a new contract only where the old one was stopped', async () => {
+    const stopped = await e.anApplicant(store, {
+      providerStatus: 'CONTRACT STOPPED',
+      providerCode: 'PRV-77002',
+      providerId: 77_002,
+    });
+    expect(await e.save(stopped, { kind: 'join' })).toMatchObject({ errors: [{ code: 'notInThisContract' }] });
+    expect(await e.save(stopped, { kind: 'recontract' })).toMatchObject({ status: 1 });
+    const suspended = await e.anApplicant(store, { providerStatus: 'CONTRACT SUSPENDED' });
+    for (const kind of ['join', 'recontract'] as const) {
+      expect(await e.save(suspended, { kind })).toMatchObject({ errors: [{ code: 'notInThisContract' }] });
+    }
+  });
+
+  it('keeps nothing of what was typed in the audit trail', async () => {
+    const applicant = await e.anApplicant(store);
+    const id = await e.submitted(applicant);
+    await e.move(await aReviewer('Audited'), id, 'return', { text: 'A secret sentence.' });
+    const entries = JSON.stringify(await auditsOf(store, `EMPANELMENT#${id}`));
+    expect(entries).toContain('return');
+    for (const word of ['A secret sentence', 'Mariam', '+971-50-123-4567', 'CN-9000001'])
+      expect(entries).not.toContain(word);
+  });
+});
+
+describe('the board', () => {
+  it('REQ-NET-17 shows what can be worked on in a stage, page by page', async () => {
+    const applicant = await e.anApplicant(store);
+    const reviewer = await aReviewer('Board');
+    const id = await e.submitted(applicant);
+    const at = async (stage: 'documents' | 'legal') =>
+      (await e.list(reviewer, { stage, take: 100 })).data?.items.map((row) => row.empanelmentId);
+    expect(await at('documents')).toContain(id);
+    expect(await at('legal')).not.toContain(id);
+    await e.move(reviewer, id, 'pass', { stage: 'documents' });
+    expect(await at('legal')).toContain(id);
+    expect(await at('documents')).not.toContain(id);
+  });
+});

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { remarkFields } from '../../shared/empanelment/form.ts';
+import { empanelmentLife, outcomes } from '../../shared/empanelment/life.ts';
+import { type Empanelment, type EmpanelmentMove, empanelmentApi } from '../../shared/empanelment/routes.ts';
+import { openStages } from '../../shared/empanelment/stages.ts';
+import type { MoveOpened } from '../parts/case/CaseScreen.tsx';
+import { useAssignee } from '../parts/case/useAssignee.ts';
+import { MoveDialog } from '../parts/life/MoveDialog.tsx';
+import { isDocument, useFieldName } from './useFieldName.ts';
+
+const { moveEmpanelment, getEmpanelmentStaff } = empanelmentApi.endpoints;
+
+/** Makes a move with a request: the stage that is complete, the field that is spoken of, the decision. */
+export function EmpanelmentMoveDialog({ record, move, ...rest }: MoveOpened<EmpanelmentMove, Empanelment>) {
+  const { t } = useTranslation('empanelment');
+  const nameOf = useFieldName();
+  const { empanelmentId, version, passed, revisions } = record;
+  const assignee = useAssignee(getEmpanelmentStaff, { label: t('dialog.assignee'), isAsked: move === 'assign' });
+  const brought: readonly string[] = revisions.at(-1)?.form.documents.map(({ type }) => type) ?? [];
+  const spokenOf = remarkFields.filter((field) => !isDocument(field) || brought.includes(field));
+  const notices: Partial<Record<EmpanelmentMove, string>> = {
+    withdraw: t('dialog.confirmWithdraw'),
+    approve: t('dialog.confirmApprove'),
+    reject: t('dialog.confirmReject'),
+    propose: t('dialog.confirmPropose'),
+    end: t('dialog.confirmEnd'),
+  };
+  return (
+    <MoveDialog
+      life={empanelmentLife}
+      move={move}
+      endpoint={moveEmpanelment}
+      record={{ empanelmentId, version }}
+      {...rest}
+      title={t(`moves.${move}`)}
+      notice={notices[move]}
+      needs={{
+        assignee,
+        stage: {
+          label: t('dialog.stage'),
+          choices: openStages(passed).map((id) => ({ id, name: t(`stages.${id}`) })),
+        },
+        field: { label: t('dialog.field'), choices: spokenOf.map((id) => ({ id, name: nameOf(id) })) },
+        outcome: { label: t('dialog.outcome'), choices: outcomes.map((id) => ({ id, name: t(`outcomes.${id}`) })) },
+      }}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { type DocumentType, services } from '../../../shared/empanelment/documents.ts';
+import {
+  type EmpanelmentDraft,
+  type EmpanelmentKind,
+  type FormField,
+  formFields,
+} from '../../../shared/empanelment/form.ts';
+import { type Empanelment, empanelmentApi } from '../../../shared/empanelment/routes.ts';
+import { useApiMutation } from '../../api/useApiMutation.ts';
+import { alerts } from '../../base/alerts.ts';
+import { pathTo } from '../../base/screenPath.ts';
+import { usePortalPayers } from '../../field/lookups/useChoices.ts';
+import { ContractForm } from '../../parts/form/ContractForm.tsx';
+import { useContractForm } from '../../parts/form/useContractForm.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import { Dropdown } from '../../ui/Dropdown.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Identifier } from '../../ui/Identifier.tsx';
+import { MobileField } from '../../ui/MobileField.tsx';
+import { MultiSelect } from '../../ui/MultiSelect.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { empanelmentScreens } from '../screens.ts';
+import { DocumentsPart } from './DocumentsPart.tsx';
+import { bodyOf, type FormValues, fieldOf, valuesOf } from './formValues.ts';
+import { RemarkNotice } from './RemarkNotice.tsx';
+import { type DraftPlace, type DraftState, useAutosave } from './useAutosave.ts';
+
+const { submitEmpanelment } = empanelmentApi.endpoints;
+
+/** Whether what was typed is on the server, in a line that never moves the form. */
+function DraftSign({ state }: { state: DraftState }) {
+  const { t } = useTranslation('empanelment');
+  return (
+    <Typography component="p" variant="body2" color="textSecondary" role="status" sx={{ minHeight: 24 }}>
+      {t(`draft.${state.kind}`)} {state.kind === 'saved' && <DateText value={state.at} withTime />}
+    </Typography>
+  );
+}
+
+function KnownFacts({ facts }: { facts: Empanelment['facts'] }) {
+  const { t } = useTranslation('empanelment');
+  return (
+    <Section title={t('form.known')} isPlain>
+      <Facts
+        facts={[
+          { label: t('field.facilityLicense'), value: <Identifier value={facts.facilityLicense} /> },
+          { label: t('field.facilityKind'), value: t(`facilityKinds.${facts.facilityKind}`) },
+          { label: t('field.emirate'), value: facts.emirate },
+        ]}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {t('form.knownHint')}
+      </Typography>
+    </Section>
+  );
+}
+
+interface EmpanelmentFormProps {
+  kind: EmpanelmentKind;
+  facts: Empanelment['facts'];
+  draft: EmpanelmentDraft;
+  /** The request that is gone on with; null for a new one. */
+  place: DraftPlace | null;
+  /** The insurer's comments on the last revision. */
+  remarks: Empanelment['remarks'];
+}
+
+/** The request of a facility: contact, services and documents, kept on the server while they are entered. */
+export function EmpanelmentForm({ kind, facts, draft, place, remarks }: EmpanelmentFormProps) {
+  const { t } = useTranslation('empanelment');
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(0);
+  const [initial] = useState(() => valuesOf(draft));
+  const calls = useApiMutation(submitEmpanelment, { showsErrors: true });
+  const labelOf = (field: string): string => {
+    const [part = '', type = '', name] = field.split('.');
+    if (part === 'documents' && type) {
+      const document = t(`documents.${type as DocumentType}`);
+      return name === 'expiresOn' ? `${t('field.expiresOn')} · ${document}` : document;
+    }
+    const known = [...formFields, 'payerId' as const].find((each) => each === part);
+    return known ? t(`field.${known as FormField | 'payerId'}`) : '';
+  };
+  const form = useContractForm<typeof submitEmpanelment, FormValues>({
+    endpoint: submitEmpanelment,
+    initial,
+    // The schema is checked before the draft has its place: that is filled in when it is sent.
+    bodyOf: (values) => ({ ...bodyOf(values, facts), ...(autosave.place() ?? unplaced) }),
+    fieldOf: (field, values) => fieldOf(field, values, facts),
+    labelOf,
+    send: async (body) => {
+      if (!(await autosave.flush())) return calls.send({ body: { ...body, ...(autosave.place() ?? unplaced) } });
+      autosave.stop();
+      const outcome = await calls.send({ body: { ...body, ...(autosave.place() ?? unplaced) } });
+      if (!outcome.isDone) autosave.resume();
+      return outcome;
+    },
+    onDone: (done) => {
+      alerts.success(t('form.submitted'));
+      if (done) void navigate(pathTo(empanelmentScreens.record, done), { replace: true });
+    },
+  });
+  const autosave = useAutosave({ form: form.form, kind, first: place, initial });
+  const { control } = form;
+  const onBusy = (isBusy: boolean) => setBusy((count) => Math.max(0, count + (isBusy ? 1 : -1)));
+  return (
+    <ContractForm form={form} label={t('form.label')}>
+      <KnownFacts facts={facts} />
+      <Section title={t('form.contact')}>
+        <Dropdown control={control} name="payerId" label={t('field.payerId')} choices={usePortalPayers()} isRequired />
+        <TextInput control={control} name="contactName" label={t('field.contactName')} maxLength={100} isRequired />
+        <TextInput
+          control={control}
+          name="contactEmail"
+          label={t('field.contactEmail')}
+          type="email"
+          maxLength={254}
+          isRequired
+          isCode
+        />
+        <MobileField control={control} name="contactMobile" label={t('field.contactMobile')} isRequired />
+        <TextInput
+          control={control}
+          name="tradeLicenseNumber"
+          label={t('field.tradeLicenseNumber')}
+          maxLength={30}
+          isRequired
+          isCode
+        />
+        {formFields
+          .filter((field) => field !== 'services')
+          .map((field) => (
+            <RemarkNotice key={field} remarks={remarks} field={field} />
+          ))}
+      </Section>
+      <Section title={t('form.services')} isPlain>
+        <RemarkNotice remarks={remarks} field="services" />
+        <MultiSelect
+          control={control}
+          name="services"
+          label={t('field.services')}
+          choices={services.map((id) => ({ id: id as never, name: t(`services.${id}`) }))}
+          isRequired
+        />
+      </Section>
+      <DocumentsPart control={control} facts={facts} remarks={remarks} onBusy={onBusy} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <SubmitButton isSending={form.isSending} disabled={busy > 0}>
+          {t('form.submit')}
+        </SubmitButton>
+        <DraftSign state={autosave.state} />
+      </Box>
+    </ContractForm>
+  );
+}
+
+/** Stands for the place of a draft that the server does not have yet. */
+const unplaced: DraftPlace = { empanelmentId: '00000000000000000000000000', version: 1 };

@@ -1,0 +1,70 @@
+import type { Sending } from '../../../shared/_contract/endpoint.ts';
+import type { Attachment } from '../../../shared/_parts/attachment.ts';
+import {
+  type DocumentFacts,
+  type DocumentType,
+  documentTable,
+  documentTypes,
+  neededDocuments,
+  type Service,
+} from '../../../shared/empanelment/documents.ts';
+import type { EmpanelmentDraft } from '../../../shared/empanelment/form.ts';
+import type { Empanelment, empanelmentApi } from '../../../shared/empanelment/routes.ts';
+
+type Submit = Sending<typeof empanelmentApi.endpoints.submitEmpanelment>['body'];
+
+interface DocumentValues {
+  files: Attachment[];
+  expiresOn: string | null;
+}
+
+export interface FormValues {
+  payerId: number | null;
+  contactName: string;
+  contactEmail: string;
+  contactMobile: string;
+  tradeLicenseNumber: string;
+  services: Service[];
+  documents: Record<DocumentType, DocumentValues>;
+}
+
+/** The draft as the form shows it: with a place for every document. */
+export const valuesOf = (draft: EmpanelmentDraft): FormValues => ({
+  ...draft,
+  documents: Object.fromEntries(
+    documentTypes.map((type) => [type, draft.documents[type] ?? { files: [], expiresOn: null }]),
+  ) as FormValues['documents'],
+});
+
+/** What is kept of the form: documents of which something was entered. */
+export const draftOf = (values: FormValues): EmpanelmentDraft => ({
+  ...values,
+  documents: Object.fromEntries(
+    documentTypes
+      .map((type) => [type, values.documents[type]] as const)
+      .filter(([, { files, expiresOn }]) => files.length > 0 || expiresOn !== null),
+  ),
+});
+
+/** The documents that this facility needs for the services of the form. */
+export const neededOf = (facts: Empanelment['facts'], services: readonly Service[]): DocumentType[] =>
+  neededDocuments({ kind: facts.facilityKind, emirate: facts.emirate, services } satisfies DocumentFacts);
+
+/** What the form sends: the documents that are needed, whether they are there or not. */
+export const bodyOf = (values: FormValues, facts: Empanelment['facts']): Omit<Submit, 'empanelmentId' | 'version'> => ({
+  ...values,
+  // The contract's schema says which of these is missing.
+  payerId: values.payerId as number,
+  documents: neededOf(facts, values.services).map((type) => ({
+    type,
+    attachmentId: values.documents[type].files[0]?.attachmentId as string,
+    expiresOn: documentTable[type].expires ? values.documents[type].expiresOn || null : null,
+  })),
+});
+
+/** The form's field for a field of the contract: documents stand there by their type. */
+export function fieldOf(field: string, values: FormValues, facts: Empanelment['facts']): string {
+  const [part, at = '', name] = field.split('.');
+  const type = part === 'documents' && /^\d+$/.test(at) ? neededOf(facts, values.services)[Number(at)] : undefined;
+  return type ? `documents.${type}.${name === 'expiresOn' ? 'expiresOn' : 'files'}` : field;
+}

@@ -1,0 +1,44 @@
+import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import type { Screen, ScreenCode } from '../base/screen.ts';
+
+/** Everybody who has signed in may open the section; the calls say who takes part. */
+const row = {
+  access: 'signedIn',
+  section: '/providerempanelment',
+  texts: ['empanelment', 'case', 'conversation', 'attachment', 'ui'],
+} as const;
+
+/** A facility's way into an insurer's network. */
+export const empanelmentScreens = {
+  join: {
+    ...row,
+    path: '/providerempanelment/newrequest',
+    title: 'joinNetwork',
+    providerTile: 'joinNetwork',
+    isTask: true,
+    load: (): ScreenCode => import('./form/JoinScreen.tsx').then((file) => file.JoinScreen),
+  },
+  recontract: {
+    ...row,
+    path: '/providerempanelment/recontracting',
+    title: 'recontracting',
+    providerTile: 'recontracting',
+    isTask: true,
+    load: (): ScreenCode => import('./form/JoinScreen.tsx').then((file) => file.RecontractScreen),
+  },
+  list: {
+    ...row,
+    path: '/providerempanelment/status',
+    title: 'trackEmpanelment',
+    providerTile: 'trackEmpanelment',
+    tile: { name: 'empanelment', order: 47, access: moduleAccess.empanelmentDesk },
+    load: (): ScreenCode => import('./EmpanelmentListScreen.tsx').then((file) => file.EmpanelmentListScreen),
+  },
+  record: {
+    ...row,
+    path: linkedScreens.empanelment,
+    title: 'empanelmentRecord',
+    load: (): ScreenCode => import('./EmpanelmentScreen.tsx').then((file) => file.EmpanelmentScreen),
+  },
+} as const satisfies Record<string, Screen>;
