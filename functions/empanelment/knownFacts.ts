@@ -2,9 +2,9 @@ import { type Facility, getFacility } from '../_data/facility/facility.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 
-/** The caller's facility as it is stored now; refuses a caller who works at none. */
+/** The caller's facility as it is stored now; 404 for a caller who works at none. */
 export async function ownFacility({ store, scope }: SessionContext): Promise<Facility> {
-  if (scope.kind !== 'facility') throw fail('notAllowed');
+  if (scope.kind !== 'facility') throw fail('notFound');
   const facility = await getFacility(store, scope.facilityId, { isNow: true });
   if (!facility) throw fail('notFound');
   return facility;

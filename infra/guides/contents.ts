@@ -11,7 +11,7 @@ export interface ContentsEntry {
   readonly page: number;
 }
 
-const lineHeight = { chapter: 18, heading: 13.5 } as const;
+const lineHeight = { chapter: 16, heading: 12 } as const;
 
 function drawEntry(
   draft: Draft,

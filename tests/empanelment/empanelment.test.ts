@@ -263,7 +263,7 @@ describe('abuse', () => {
     const named = { draft: { ...e.typed, facilityId: stranger.user.facilityId } as never };
     expect(await e.save(applicant, named)).toMatchObject({ http: 400 });
     const reviewer = await aReviewer('Outsider');
-    expect((await e.save(reviewer)).http).toBe(403);
+    expect((await e.save(reviewer)).http).toBe(404);
   });
 
   it('a provider with a contract that goes on keeps it while it asks again, and a rejection changes nothing', async () => {

@@ -222,6 +222,7 @@ describe('a page that nobody is at', () => {
       'getSystemStatusDetails',
       'getWorklistCounts',
       'markAuthorizationRead',
+      'markEmpanelmentRead',
       'markQueryRead',
       'markRead',
       'reportError',

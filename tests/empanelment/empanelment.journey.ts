@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { neededDocuments } from '../../shared/empanelment/documents.ts';
+import { stages } from '../../shared/empanelment/stages.ts';
+import arabic from '../../web/empanelment/texts/ar.json' with { type: 'json' };
+import english from '../../web/empanelment/texts/en.json' with { type: 'json' };
+import arabicAttachment from '../../web/parts/attachment/texts/ar.json' with { type: 'json' };
+import englishAttachment from '../../web/parts/attachment/texts/en.json' with { type: 'json' };
+import { violationsOf } from '../journeys/support/accessibility.ts';
+import { journeyApi } from '../journeys/support/portal.ts';
+import { receptionist } from '../journeys/support/portalApi.ts';
+import { visits } from '../journeys/support/visits.ts';
+
+const visit = visits();
+const words = { en: english, ar: arabic } as const;
+const files = { en: englishAttachment, ar: arabicAttachment } as const;
+const pdf = { name: 'document.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Makes a move, with a choice or a text where it needs one. */
+async function move(page: Page, name: string, { choice, text }: { choice?: [string, string]; text?: string } = {}) {
+  await button(page, name).click();
+  const dialog = page.getByRole('dialog', { name });
+  if (choice) {
+    await dialog.getByRole('combobox', { name: choice[0] }).click();
+    await page.getByRole('option', { name: choice[1], exact: true }).click();
+  }
+  if (text) await dialog.getByRole('textbox', { name }).fill(text);
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+describe('joining an insurer’s network', () => {
+  it.each(['en', 'ar'] as const)(
+    'REQ-NET-05 goes from the wizard, kept over a reload, through return and stages to the decision of a second person, in %s',
+    async (language) => {
+      const t = words[language];
+      const api = journeyApi();
+      const provider = await visit({ session: await api.session(receptionist), language });
+      await provider.goto('/providerempanelment/newrequest');
+      await provider.getByRole('combobox', { name: t.field.payerId }).click();
+      await provider.getByRole('option', { name: /Pearl|اللؤلؤة/ }).click();
+      await provider.getByRole('textbox', { name: t.field.contactEmail }).fill('network@noor-clinic.example');
+      await provider.getByRole('textbox', { name: t.field.contactMobile }).fill('+971-50-123-4567');
+      await provider.getByRole('textbox', { name: t.field.tradeLicenseNumber }).fill('CN-9000001');
+      await provider.getByText(new RegExp(`^${t.draft.saved}`)).waitFor();
+      await provider.reload();
+      await provider.waitForFunction(
+        () =>
+          (document.querySelector('input[name=tradeLicenseNumber]') as HTMLInputElement | null)?.value === 'CN-9000001',
+      );
+      if ((await provider.getByText(t.services.outpatient).count()) === 0) {
+        await provider.getByRole('combobox', { name: t.field.services }).click();
+        await provider.getByRole('option', { name: t.services.outpatient, exact: true }).click();
+        await provider.keyboard.press('Escape');
+      }
+      const needed = neededDocuments({ kind: 'clinic', emirate: 'Dubai', services: ['outpatient'] });
+      for (const type of needed) {
+        const group = provider.getByRole('group', { name: t.documents[type], exact: true });
+        await group.locator('input[type=file]').setInputFiles(pdf);
+        await group.getByRole('button', { name: files[language].remove.replace('{{file}}', pdf.name) }).waitFor();
+      }
+      expect(await violationsOf(provider)).toEqual([]);
+      // Without its last day a licence is refused at its field; nothing else is lost.
+      await button(provider, t.form.submit).click();
+      await provider.getByRole('alert').first().waitFor();
+      for (const type of needed) {
+        const date = provider.getByLabel(`${t.field.expiresOn} · ${t.documents[type]}`);
+        if ((await date.count()) > 0) await date.first().fill('31/12/2099');
+      }
+      await button(provider, t.form.submit).click();
+      await provider.getByText(t.states.review, { exact: true }).first().waitFor();
+      expect(await violationsOf(provider)).toEqual([]);
+      const address = new URL(provider.url()).pathname;
+
+      const maker = await visit({ session: await api.session('reviewer@pearl.example'), language });
+      await maker.goto(address);
+      await move(maker, t.moves.remark, {
+        choice: [t.dialog.field, t.field.tradeLicenseNumber],
+        text: 'One digit is missing.',
+      });
+      await move(maker, t.moves.return, { text: 'Please correct the number.' });
+      await maker.getByText(t.states.returned, { exact: true }).first().waitFor();
+
+      await provider.goto('/providerempanelment/newrequest');
+      await provider.getByText('One digit is missing.').waitFor();
+      await provider.getByRole('textbox', { name: t.field.tradeLicenseNumber }).fill('CN-90000017');
+      await button(provider, t.form.submit).click();
+      await provider.getByText(t.states.review, { exact: true }).first().waitFor();
+      await provider.getByText(t.record.changed.replace('{{value}}', 'CN-9000001')).waitFor();
+
+      await maker.reload();
+      for (const stage of stages) await move(maker, t.moves.pass, { choice: [t.dialog.stage, t.stages[stage]] });
+      await move(maker, t.moves.propose, { choice: [t.dialog.outcome, t.outcomes.approve] });
+      await maker.getByText(t.states.proposed, { exact: true }).first().waitFor();
+      expect(await button(maker, t.moves.approve).count()).toBe(0);
+      expect(await violationsOf(maker)).toEqual([]);
+
+      const checker = await visit({ session: await api.session('reviewer2@pearl.example'), language });
+      await checker.goto('/providerempanelment/status');
+      await checker.getByRole('table').waitFor();
+      expect(await violationsOf(checker)).toEqual([]);
+      await checker.goto(address);
+      await move(checker, t.moves.approve);
+      await checker.getByText(t.states.approved, { exact: true }).first().waitFor();
+    },
+    300_000,
+  );
+});
