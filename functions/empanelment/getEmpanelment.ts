@@ -27,7 +27,8 @@ export const getEmpanelment: Operation<typeof empanelmentApi.endpoints.getEmpane
   const isOwn = isDesk && proposal !== null && (await isOwnChange(ctx, proposal));
   return {
     ...shown,
-    moves: isOwn ? shown.moves.filter((move) => !decisions.includes(move)) : shown.moves,
+    // A submission has a call of its own, which the wizard makes.
+    moves: shown.moves.filter((move) => move !== 'submit' && !(isOwn && decisions.includes(move))),
     facts,
     draft: isDesk ? null : draft,
     revisions,

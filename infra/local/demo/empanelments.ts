@@ -111,7 +111,7 @@ function requestOf(plan: Plan, now: Date) {
     })),
   };
   const isSubmitted = state !== 'draft';
-  const started = respondClock(startClock(begunAt, promise), new Date(atOf(1)));
+  const started = respondClock(startClock(new Date(atOf(1)), promise), new Date(atOf(2)));
   const clock = { ...started, noticed: 'lastMissed' } as const;
   const lastAt = atOf(events.length > 0 ? 9 : 0);
   const value: StoredEmpanelment = {
@@ -123,11 +123,11 @@ function requestOf(plan: Plan, now: Date) {
     clock: state === 'returned' ? pauseClock(clock, new Date(lastAt)) : clock,
     facts: { facilityLicense: facility.facilityLicense, facilityKind: facility.kind, emirate: facility.emirate },
     draft: { ...contact, documents: {} },
-    revisions: isSubmitted ? [{ number: 1, submittedAt: atOf(0), submittedByName: sender.name, form }] : [],
+    revisions: isSubmitted ? [{ number: 1, submittedAt: atOf(1), submittedByName: sender.name, form }] : [],
     remarks: remark ? [{ field: 'tradeLicenseNumber', text: remark, at: lastAt, revision: 1 }] : [],
-    passed: passed.map((stage, index) => ({ stage, at: atOf(index + 1), byName: maker.name, by: maker.userId })),
+    passed: passed.map((stage, index) => ({ stage, at: atOf(index + 2), byName: maker.name, by: maker.userId })),
     returnCount: state === 'returned' ? 1 : 0,
-    reviewedSince: isSubmitted ? atOf(0) : null,
+    reviewedSince: isSubmitted ? atOf(1) : null,
     proposal: events.includes('propose')
       ? {
           madeAt: atOf(8),
