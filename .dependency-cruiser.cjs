@@ -57,7 +57,7 @@ module.exports = {
       from: {
         pathNot: [
           '^functions/_kit/(areaHandler|scope)\\.',
-          '^functions/_data/(attachment/attachment|authorization/authorization|authorizationRule/authorizationRule|cardReading/cardReading|document/printed(Authorization|Document)|job/(job|jobOwner|jobUpload)|outbox/outbox)\\.',
+          '^functions/_data/(attachment/attachment|authorization/authorization|authorizationRule/authorizationRule|cardReading/cardReading|document/printed(Authorization|Document)|empanelment/empanelment|job/(job|jobOwner|jobUpload)|outbox/outbox)\\.',
           '^functions/_data/eligibility/(eligibility|eligibilityHistory|findableRequests|readersScope|reviewerMessages|setOut)\\.',
           '^functions/_data/secondFactor/(factor|factorChallenge|recoveryCodes)\\.',
           '^functions/_data/(case/caseRecord|member/member|sheetImport/sheetImport|payer/(ownPayer|payer)|payerRule/payerRule)\\.',
