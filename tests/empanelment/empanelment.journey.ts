@@ -43,12 +43,12 @@ describe('joining an insurer’s network', () => {
       await provider.getByRole('option', { name: /Pearl|اللؤلؤة/ }).click();
       await provider.getByRole('textbox', { name: t.field.contactEmail }).fill('network@noor-clinic.example');
       await provider.getByRole('textbox', { name: t.field.contactMobile }).fill('+971-50-123-4567');
-      await provider.getByRole('textbox', { name: t.field.tradeLicenseNumber }).fill('CN-9000001');
+      await provider.getByRole('textbox', { name: t.field.tradeLicenseNumber }).fill('CN-7000001');
       await provider.getByText(new RegExp(`^${t.draft.saved}`)).waitFor();
       await provider.reload();
       await provider.waitForFunction(
         () =>
-          (document.querySelector('input[name=tradeLicenseNumber]') as HTMLInputElement | null)?.value === 'CN-9000001',
+          (document.querySelector('input[name=tradeLicenseNumber]') as HTMLInputElement | null)?.value === 'CN-7000001',
       );
       if ((await provider.getByText(t.services.outpatient).count()) === 0) {
         await provider.getByRole('combobox', { name: t.field.services }).click();
@@ -85,10 +85,10 @@ describe('joining an insurer’s network', () => {
 
       await provider.goto('/providerempanelment/newrequest');
       await provider.getByText('One digit is missing.').waitFor();
-      await provider.getByRole('textbox', { name: t.field.tradeLicenseNumber }).fill('CN-90000017');
+      await provider.getByRole('textbox', { name: t.field.tradeLicenseNumber }).fill('CN-70000017');
       await button(provider, t.form.submit).click();
       await provider.getByText(t.states.review, { exact: true }).first().waitFor();
-      await provider.getByText(t.record.changed.replace('{{value}}', 'CN-9000001')).waitFor();
+      await provider.getByText(t.record.changed.replace('{{value}}', 'CN-7000001')).waitFor();
 
       await maker.reload();
       for (const stage of stages) await move(maker, t.moves.pass, { choice: [t.dialog.stage, t.stages[stage]] });

@@ -116,7 +116,3 @@ export async function proposed(applicant: SignedIn, maker: SignedIn, outcome: 'a
   return id;
 }
 
-export const markRead = (as: SignedIn, empanelmentId: string, messageId: string) =>
-  callApi(handler, endpoints.markEmpanelmentRead, { as, body: { empanelmentId, messageId } });
-export const messages = (as: SignedIn, empanelmentId: string) =>
-  callApi(handler, endpoints.getEmpanelmentMessages, { as, query: { empanelmentId } });
