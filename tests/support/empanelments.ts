@@ -115,4 +115,3 @@ export async function proposed(applicant: SignedIn, maker: SignedIn, outcome: 'a
   await move(maker, id, 'propose', { outcome });
   return id;
 }
-
