@@ -115,3 +115,6 @@ export async function proposed(applicant: SignedIn, maker: SignedIn, outcome: 'a
   await move(maker, id, 'propose', { outcome });
   return id;
 }
+
+export const messages = (as: SignedIn, empanelmentId: string) =>
+  callApi(handler, endpoints.getEmpanelmentMessages, { as, query: { empanelmentId } });
