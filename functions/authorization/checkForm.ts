@@ -1,13 +1,16 @@
 import { dateText } from '../../shared/_field/dateText.ts';
 import { emiratesIdDigits } from '../../shared/_field/emiratesId.ts';
 import { isConnectedRegulator } from '../../shared/_field/regulator.ts';
-import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { emiratesDateOf, endOfDay } from '../../shared/_field/serviceDate.ts';
 import { codeSetOf } from '../../shared/authorization/authorizationTypes.ts';
 import type { AuthorizationForm } from '../../shared/authorization/form.ts';
+import { isOfferedOn } from '../../shared/formulary/drugChange.ts';
 import { periodOn, periodsOfCode } from '../_data/activityCode/activityCode.ts';
 import { findClinician, worksOn } from '../_data/clinician/clinician.ts';
 import { findEligibility } from '../_data/eligibility/eligibility.ts';
 import { listHistory, partitionOf } from '../_data/eligibility/eligibilityHistory.ts';
+import { drugByCode } from '../_data/formulary/drugs.ts';
+import { formularyAsked } from '../_data/formulary/formularyPointer.ts';
 import { getPayer, type Payer } from '../_data/payer/payer.ts';
 import { findRegulatoryDetails } from '../_data/regulatoryDetails/regulatoryDetails.ts';
 import type { SessionContext } from '../_kit/context.ts';
@@ -83,11 +86,27 @@ async function checkDiagnoses({ diagnoses }: AuthorizationForm, day: string): Pr
   if (wrong) throw invalid(`diagnoses.${at}.code`, 'codeNotValid', { code: wrong.code, day: dateText(day) });
 }
 
-async function checkCodes({ lines }: AuthorizationForm, day: string, { store }: SessionContext): Promise<void> {
+/** Whether the payer's list has withdrawn a drug by the day. One that it does not have may be asked for: that is what approvals are for. */
+async function withdrawnDrugs(
+  { payerId, lines }: AuthorizationForm,
+  day: string,
+  { store }: SessionContext,
+): Promise<ReadonlySet<string>> {
+  const codes = new Set(lines.filter(({ type }) => codeSetOf(type) === null).map(({ code }) => code));
+  const list = codes.size > 0 ? await formularyAsked(store, payerId, endOfDay(day)) : null;
+  if (!list) return new Set();
+  const found = await Promise.all([...codes].map((code) => drugByCode(store, list, code)));
+  return new Set([...codes].filter((_, at) => found[at] && !isOfferedOn(found[at], day)));
+}
+
+async function checkCodes(form: AuthorizationForm, day: string, ctx: SessionContext): Promise<void> {
+  const { lines } = form;
+  const { store } = ctx;
+  const withdrawn = await withdrawnDrugs(form, day, ctx);
   const listed = lines.map(({ type, code }) => ({ codeSet: codeSetOf(type), code }));
   const holds = await Promise.all(
-    listed.map(
-      async ({ codeSet, code }) => !codeSet || periodOn(await periodsOfCode(store, { codeSet, code }), day) !== null,
+    listed.map(async ({ codeSet, code }) =>
+      codeSet ? periodOn(await periodsOfCode(store, { codeSet, code }), day) !== null : !withdrawn.has(code),
     ),
   );
   const at = holds.indexOf(false);

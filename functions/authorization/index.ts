@@ -9,10 +9,12 @@ import { discardAuthorizationDraft } from './discardAuthorizationDraft.ts';
 import { getFavourites, removeFavourite, saveFavourite } from './favourites.ts';
 import { getAuthorization } from './getAuthorization.ts';
 import { getAuthorizationCounts } from './getAuthorizationCounts.ts';
+import { getAuthorizationPayers } from './getAuthorizationPayers.ts';
 import { moveAuthorization } from './moveAuthorization.ts';
 import { printAuthorization } from './printAuthorization.ts';
 import { saveAuthorizationDraft } from './saveAuthorizationDraft.ts';
 import { searchAuthorizations } from './searchAuthorizations.ts';
+import { searchDrugs } from './searchDrugs.ts';
 
 const { messages, attachment, markRead, staff } = caseCalls(authorizationCase);
 const read = {
@@ -25,6 +27,8 @@ const read = {
   getAuthorizationAttachment: attachment,
   getAuthorizationStaff: staff,
   getFavourites,
+  searchDrugs,
+  getAuthorizationPayers,
 };
 const write = {
   addAuthorizationRequest,

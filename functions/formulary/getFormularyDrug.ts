@@ -1,3 +1,4 @@
+import { endOfDay } from '../../shared/_field/serviceDate.ts';
 import { drugByCode } from '../_data/formulary/drugs.ts';
 import { readPointer, stepAt } from '../_data/formulary/formularyPointer.ts';
 import { findVersion } from '../_data/formulary/formularyVersion.ts';
@@ -6,13 +7,11 @@ import { fail } from '../_kit/failure.ts';
 import { payerOfCall } from './payerOfCall.ts';
 import type { FormularyApi } from './shownVersion.ts';
 
-/** The end of a day in the Emirates: the last version of the day answers for it. */
-const endOf = (day: string): Date => new Date(`${day}T23:59:59.999+04:00`);
-
 /** A drug by its code, as the version in force on a day has it: two reads, however long the list is. */
 export const getFormularyDrug: Operation<FormularyApi['getFormularyDrug']> = async ({ query }, ctx) => {
   const payerId = await payerOfCall(ctx, query.payerId);
-  const at = query.on === undefined ? ctx.now() : endOf(query.on);
+  // The last version of a day answers for it.
+  const at = query.on === undefined ? ctx.now() : endOfDay(query.on);
   const step = stepAt(await readPointer(ctx.store, payerId), at);
   if (!step) throw fail('notFound');
   const drug = await drugByCode(ctx.store, { payerId, versionId: step.versionId }, query.code);

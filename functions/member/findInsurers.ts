@@ -1,12 +1,12 @@
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { Insurer, memberApi } from '../../shared/member/routes.ts';
 import { registerListedAt } from '../_data/member/registerState.ts';
-import type { Payer } from '../_data/payer/payer.ts';
+import { type Payer, serves } from '../_data/payer/payer.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
+import { payersOfFacility } from '../_parts/facility/payersOfFacility.ts';
 import { membersOf } from './membersOf.ts';
 import { cardOf } from './memberView.ts';
 import { checkReason, provePatient } from './patientAtDesk.ts';
-import { payersOfFacility } from './payersOfFacility.ts';
 import { allowInsurerSearch, registerOf } from './registerAtReception.ts';
 
 /** How the audit trail says that the Emirates ID is known. */
@@ -44,7 +44,8 @@ export const findInsurers: Operation<typeof memberApi.endpoints.findInsurers> = 
   checkReason(body);
   const scope = await allowInsurerSearch(ctx);
   const how = await provePatient(body, ctx);
-  const payers = await payersOfFacility(ctx.store, scope, ctx.now());
+  const asked = { now: ctx.now(), isListed: serves('eligibility') };
+  const { workedWith: payers } = await payersOfFacility(ctx.store, scope, asked);
   // Also where no payer is asked, the trail has who looked.
   ctx.audited({ entity: 'facility', id: scope.facilityId, after: { ...how, payers: payers.length } });
   return Promise.all(

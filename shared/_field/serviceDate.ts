@@ -17,6 +17,9 @@ export const emiratesTimeOf = (instant: Date): string => new Date(instant.getTim
 /** The ISO date in the Emirates at an instant. */
 export const emiratesDateOf = (instant: Date): string => emiratesTimeOf(instant).slice(0, 10);
 
+/** The last instant of a day (ISO) in the Emirates. */
+export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999+04:00`);
+
 /** The day (ISO) so many days after another one. */
 export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);

@@ -66,3 +66,6 @@ export const observationTypes = [
 
 /** Why a request that was answered is sent again (domain 6.9). */
 export const resubmissionTypes = ['correction', 'internal complaint'] as const;
+
+/** The type of an activity that asks for a generic, whichever trade name is dispensed. */
+export const genericDrug = 10;

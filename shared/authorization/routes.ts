@@ -4,12 +4,14 @@ import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { caseEndpoints, caseEvent, caseFields, caseRowFields, moveBody } from '../_parts/caseRoutes.ts';
+import { payerOption } from '../payer/routes.ts';
 import { authorizationAnswer, regulatorFinding } from './answer.ts';
 import { authorizationTypeNames } from './authorizationTypes.ts';
 import { favourite, favouriteFields } from './favourites.ts';
 import { authorizationDraft, authorizationForm, authorizationFormFields } from './form.ts';
 import { informationAnswers, informationRound } from './information.ts';
 import { authorizationLife } from './life.ts';
+import { listedDrug, mostDrugs } from './listedDrug.ts';
 import { ruleCheck, sentRuleCheck } from './ruleCheck.ts';
 
 const requirements = ['REQ-EAUTH-03'] as const;
@@ -190,6 +192,34 @@ export const authorizationApi = area('authorization', {
     answer: z.null(),
     audit: 'authorization.discardDraft',
     requirements: ['REQ-EAUTH-06'],
+  }),
+  getAuthorizationPayers: endpoint({
+    method: 'GET',
+    path: '/api/authorization/getpayers',
+    summary:
+      'The payers that take requests for approval, by name: first those that have answered an eligibility request of the facility within a year',
+    access: ['MedicalProvider'],
+    answer: z.array(
+      payerOption.pick({ payerId: true, payerName: true, payerNameArabic: true }).extend({ isWorkedWith: z.boolean() }),
+    ),
+    requirements: ['REQ-EAUTH-04'],
+  }),
+  searchDrugs: endpoint({
+    method: 'GET',
+    path: '/api/authorization/searchdrugs',
+    summary:
+      'Drugs of the list of the payer that is asked, as it is in force on the day of service, by the beginning of their code or of a word of their names',
+    access: ['MedicalProvider'],
+    query: z.strictObject({
+      payerId: z.coerce.number().int().positive().max(999_999),
+      searchTerm: z.string().trim().max(60).default(''),
+      /** Today where it is left out. */
+      on: z.iso.date().optional(),
+      ...pageFields,
+      take: z.coerce.number().int().min(1).max(mostDrugs).default(20),
+    }),
+    answer: pageOf(listedDrug),
+    requirements: ['REQ-EAUTH-05'],
   }),
   getFavourites: endpoint({
     method: 'GET',

@@ -23,6 +23,10 @@ export interface DrugChange {
 /** A drug whose status is Deleted is in the list and no longer of it. */
 export const isOffered = (drug: Drug | null): drug is Drug => drug !== null && drug.texts.status !== 'deleted';
 
+/** Whether a drug may be asked for on a day (ISO): a deleted one may until its last day. */
+export const isOfferedOn = ({ texts: { status, deletedOn } }: Drug, day: string): boolean =>
+  status !== 'deleted' || (deletedOn !== undefined && day < deletedOn);
+
 const inColumns = <Name extends FormularyColumn>(
   names: readonly Name[],
   before: Readonly<Partial<Record<Name, Value>>>,

@@ -5,7 +5,7 @@ import { address, arriveAt, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 import { aRecord, draftId, formPortal, otherDraftId } from './support/formPortal.ts';
 
-const { saveAuthorizationDraft, addAuthorizationRequest, getAuthorization } = authorizationApi.endpoints;
+const { saveAuthorizationDraft, addAuthorizationRequest, getAuthorization, searchDrugs } = authorizationApi.endpoints;
 type User = ReturnType<typeof renderPortal>['user'];
 
 let portal: FakePortal;
@@ -166,6 +166,16 @@ describe('sending', () => {
     expect(sent()[0]?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 
+  it('REQ-EAUTH-04 offers the payers that have answered the facility first, apart from the others', async () => {
+    const { user } = await open();
+    await form();
+    await user.click(screen.getByRole('combobox', { name: /^Payer/ }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Pearl', 'Amber']);
+    expect(options[0]).toHaveClass('MuiMenuItem-divider');
+    expect(options[1]).not.toHaveClass('MuiMenuItem-divider');
+  });
+
   it('names every wrong field, and goes to the first', async () => {
     const { user } = await open();
     await form();
@@ -208,6 +218,35 @@ describe('sending', () => {
     await form();
     expect(await line(1).findByText('The code W-104 does not hold on the day of service.')).toBeVisible();
     expect(remarks()).toHaveValue('Kept');
+  });
+});
+
+describe('a drug', () => {
+  it('REQ-EAUTH-05 is found in the list of the payer by its names, by keyboard, and says what it is', async () => {
+    const { user } = await open();
+    await form();
+    await choose(user, /^Type of code/, 'Drug (trade name)');
+    expect(line(1).getByText('Choose the payer first: drugs are in its list.')).toBeVisible();
+    await choose(user, /^Payer/, 'Pearl');
+    const code = line(1).getByRole('combobox', { name: /^Code/ });
+    await user.type(code, 'parac');
+    const option = await screen.findByRole('option', { name: /W0001-0100-00100-01/ }, { timeout: 5000 });
+    expect(option).toHaveTextContent('ADOLEX · Paracetamol 500 mg Tablets · 1 package · Over The Counter');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(code).toHaveValue(
+      'W0001-0100-00100-01 · ADOLEX · Paracetamol 500 mg Tablets · 1 package · Over The Counter',
+    );
+    const asked = portal.sentTo(searchDrugs).map(({ url }) => url.searchParams);
+    expect(asked.map((each) => [each.get('payerId'), each.get('searchTerm')])).toContainEqual(['518', 'parac']);
+  });
+
+  it('REQ-EAUTH-05 that the payer does not list is typed whole, and the line says so', async () => {
+    const { user } = await open();
+    await form();
+    await choose(user, /^Payer/, 'Pearl');
+    await choose(user, /^Type of code/, 'Drug (trade name)');
+    await search(user, line(1).getByRole('combobox', { name: /^Code/ }), 'z99-0001', /Z99-0001/);
+    expect(await line(1).findByText(/Not in the payer’s drug list/)).toBeVisible();
   });
 });
 

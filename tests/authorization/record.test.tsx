@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Authorization, type AuthorizationRow, authorizationApi } from '../../shared/authorization/routes.ts';
+import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { payerApi } from '../../shared/payer/routes.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { address, arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
@@ -323,6 +324,18 @@ describe('the list of requests', () => {
     await arriveAt('/eauth?state=denied');
     await waitFor(() => expect(portal.sentTo(searchAuthorizations).at(-1)?.body).toMatchObject({ state: 'denied' }));
     expect(counts.queryByRole('link', { name: /Draft/ })).not.toBeInTheDocument();
+  });
+
+  it('REQ-EAUTH-03 finds what a clinician asked for by the clinician’s name', slow, async () => {
+    portal.answer(clinicianApi.endpoints.getClinicians, {
+      data: [{ clinicianId: 'c1', fullName: 'Huda Invented', licenseNo: 'GD77', specialty: 'Surgery' }],
+    });
+    const { user } = await list();
+    await user.type(screen.getByRole('combobox', { name: 'Clinician' }), 'huda');
+    await user.click(await screen.findByRole('option', { name: 'Huda Invented (GD77)' }, { timeout: 5000 }));
+    await waitFor(() =>
+      expect(portal.sentTo(searchAuthorizations).at(-1)?.body).toMatchObject({ clinicianLicense: 'GD77' }),
+    );
   });
 
   it('keeps no patient in the browser, and takes none from an address', slow, async () => {

@@ -11,6 +11,8 @@ export type ChoiceId = string | number;
 export interface Choice<Id extends ChoiceId = number> {
   id: Id;
   name: string;
+  /** A line stands below it: what follows is of another kind. */
+  endsGroup?: boolean;
 }
 
 interface DropdownProps<Values extends FieldValues, Id extends ChoiceId> extends FieldProps<Values> {
@@ -73,7 +75,13 @@ export function Dropdown<Values extends FieldValues, Id extends ChoiceId>({
     >
       {!props.isRequired && <MenuItem value="">{props.noneText ?? t('list.none')}</MenuItem>}
       {choices?.map((choice) => (
-        <MenuItem key={choice.id} value={choice.id} onKeyDown={keepSpaceInText} sx={{ whiteSpace: 'normal' }}>
+        <MenuItem
+          key={choice.id}
+          value={choice.id}
+          divider={choice.endsGroup ?? false}
+          onKeyDown={keepSpaceInText}
+          sx={{ whiteSpace: 'normal' }}
+        >
           {choice.name}
         </MenuItem>
       ))}

@@ -82,3 +82,14 @@ export function heldUntil({ steps }: FormularyPointer, versionId: string): strin
   const at = steps.findLastIndex((each) => each.versionId === versionId);
   return at < 0 ? null : (steps[at + 1]?.fromAt ?? 'holds');
 }
+
+/** The version of a payer's list that holds at an instant, for a facility that asks the payer about a drug; null where it has none. */
+export async function formularyAsked(
+  store: DynamoDBDocumentClient,
+  payerId: number,
+  at: Date,
+): Promise<{ readonly payerId: OwnPayerId; readonly versionId: string } | null> {
+  const found = await getItem(store, 'reference', keyOf(payerId), shape.parse);
+  const held = found && stepAt(found, at);
+  return held && { payerId: found.payerId, versionId: held.versionId };
+}

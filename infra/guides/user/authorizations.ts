@@ -13,8 +13,8 @@ export const authorizations = chapter(
       'اختر التشخيصات ورموز الخدمات ببداية الرمز أو ببداية كلمة، بالعربية أو الإنجليزية. ويكون تشخيص واحد فقط هو الرئيسي.',
     ],
     [
-      'Add lines with [[authorization.form.line.add]], or copy rows of a sheet and choose [[authorization.form.paste.open]]. A request takes 200 lines, ten on a page, and 20 files.',
-      'أضف البنود عن طريق [[authorization.form.line.add]]، أو انسخ صفوفًا من جدول واختر [[authorization.form.paste.open]]. يتسع الطلب لـ 200 بند، عشرة في كل صفحة، و20 ملفًا.',
+      'Add lines with [[authorization.form.line.add]], or copy rows of a sheet and choose [[authorization.form.paste.open]]. A request takes 200 lines, ten on a page, and 20 files. A drug is found in the list of the payer by its code, trade name or generic name; a code that is not listed is typed whole.',
+      'أضف البنود عن طريق [[authorization.form.line.add]]، أو انسخ صفوفًا من جدول واختر [[authorization.form.paste.open]]. يتسع الطلب لـ 200 بند، عشرة في كل صفحة، و20 ملفًا. ويُبحث عن الدواء في قائمة الجهة الدافعة برمزه أو اسمه التجاري أو اسمه العلمي، ويُكتب كاملًا كل رمز ليس فيها.',
     ],
     [
       'Read what the payer’s rules say, say what each file is, and choose [[authorization.form.send]] or press Ctrl+Enter.',

@@ -38,10 +38,12 @@ const modeOf = (packageName: string): string => {
 const drugOfLine = ([packageName, genericName, strength, dosageForm, dirhams]: Line, at: number): Drug => {
   const fils = Math.round(dirhams * 100);
   const serial = String(at + 1).padStart(4, '0');
+  const generic = lines.findIndex((line) => line[1] === genericName);
+  const genericCode = `G-${String(generic + 1).padStart(4, '0')}-${strength.replaceAll(/[^0-9]/g, '')}`;
   return {
     code: `W${serial}-0100-00100-01`,
     dispenseMode: modeOf(packageName),
-    texts: { packageName, genericName, strength, dosageForm, packageSize: '1 package', status: 'active' },
+    texts: { packageName, genericCode, genericName, strength, dosageForm, packageSize: '1 package', status: 'active' },
     pricesFils: { packagePublic: fils, packagePharmacy: Math.round(fils * 0.8), unitPublic: Math.round(fils / 10) },
     plans: { thiqa: true, basic: at % 3 !== 0, abm1: at % 4 === 0, abm7: false },
   };

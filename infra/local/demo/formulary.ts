@@ -9,6 +9,7 @@ import {
   wordsPlace,
 } from '../../../functions/_data/formulary/formularyVersion.ts';
 import { changesPerItem, numberedEntries, packedItems } from '../../../functions/_data/formulary/packedList.ts';
+import type { OwnPayerId } from '../../../functions/_kit/ownIds.ts';
 import { provenPayerId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import type { TransactItem } from '../../../functions/_store/transaction.ts';
@@ -22,8 +23,6 @@ import { crescent } from './payers.ts';
 type Item = Record<string, unknown>;
 
 const dayMs = 24 * 60 * 60 * 1000;
-const payerId = provenPayerId(crescent);
-
 const planOf = (userName: string): AccountPlan => {
   const plan = accountPlans.find((each) => each.userName === userName);
   if (!plan) throw new Error(`No account ${userName}`);
@@ -31,6 +30,7 @@ const planOf = (userName: string): AccountPlan => {
 };
 
 interface Sent {
+  readonly payerId: OwnPayerId;
   readonly number: number;
   readonly drugs: readonly Drug[];
   readonly at: Date;
@@ -40,7 +40,11 @@ interface Sent {
 }
 
 /** A list that was sent, beside the one in force (null for the first): its record, and what is stored of its drugs. */
-function versionOf({ number, drugs, at, by, ...sent }: Sent, before: readonly Drug[], base: StoredVersion | null) {
+function versionOf(
+  { payerId, number, drugs, at, by, ...sent }: Sent,
+  before: readonly Drug[],
+  base: StoredVersion | null,
+) {
   const findings = new VersionFindings(base !== null);
   const byCode = new Map(drugs.map((drug) => [drug.code, drug]));
   const beforeByCode = new Map(before.map((drug) => [drug.code, drug]));
@@ -73,12 +77,16 @@ function versionOf({ number, drugs, at, by, ...sent }: Sent, before: readonly Dr
 }
 
 /** A formulary with a version in force, and a later one that waits for a second person because of what it changes. */
-export function demoFormulary(now: Date): { readonly writes: TransactItem[]; readonly items: Item[] } {
+export function demoFormulary(
+  now: Date,
+  of: number = crescent,
+): { readonly writes: TransactItem[]; readonly items: Item[] } {
+  const payerId = provenPayerId(of);
   const { before, after } = demoDrugs();
   const began = new Date(now.getTime() - 60 * dayMs);
   const inForce = versionOf(
     {
-      ...{ number: 1, drugs: before, at: began, by: planOf('payeradmin@crescent.example') },
+      ...{ payerId, number: 1, drugs: before, at: began, by: planOf('payeradmin@crescent.example') },
       ...{ effectiveOn: emiratesDateOf(began), fileName: 'formulary.xlsx' },
     },
     [],
@@ -86,7 +94,13 @@ export function demoFormulary(now: Date): { readonly writes: TransactItem[]; rea
   );
   const waiting = versionOf(
     {
-      ...{ number: 2, drugs: after, at: new Date(now.getTime() - dayMs), by: planOf('superadmin@portal.example') },
+      ...{
+        payerId,
+        number: 2,
+        drugs: after,
+        at: new Date(now.getTime() - dayMs),
+        by: planOf('superadmin@portal.example'),
+      },
       ...{ effectiveOn: emiratesDateOf(new Date(now.getTime() + 7 * dayMs)), fileName: 'formulary-next.xlsx' },
     },
     before,

@@ -2,7 +2,6 @@ import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import { type Authorization, type AuthorizationRow, authorizationApi } from '../../../shared/authorization/routes.ts';
 import { clinicianApi } from '../../../shared/clinician/routes.ts';
 import { lookupsApi } from '../../../shared/lookups/routes.ts';
-import { payerApi } from '../../../shared/payer/routes.ts';
 import { fakePortal } from '../../support/transport.ts';
 
 const { endpoints } = authorizationApi;
@@ -68,8 +67,11 @@ export const earlierForm: NonNullable<Authorization['form']> = {
 export const formPortal = () => {
   let version = 0;
   return fakePortal()
-    .answer(payerApi.endpoints.getPayers, {
-      data: [{ payerId: 518, payerName: 'Pearl', payerNameArabic: 'اللؤلؤة' }],
+    .answer(endpoints.getAuthorizationPayers, {
+      data: [
+        { payerId: 518, payerName: 'Pearl', payerNameArabic: 'اللؤلؤة', isWorkedWith: true },
+        { payerId: 512, payerName: 'Amber', payerNameArabic: 'الكهرمان', isWorkedWith: false },
+      ],
     })
     .answer(lookupsApi.endpoints.searchDiseases, {
       data: [{ diseaseId: 'R10.9', diseaseValue: 'Abdominal pain', chapterName: 'R', chapterNameArabic: 'R' }],
@@ -110,6 +112,21 @@ export const formPortal = () => {
       return { data: { authorizationId: id, version, savedAt: at } };
     })
     .answer(endpoints.checkAuthorization, { data: { on: '2026-11-25', needs: [], findings: [], rules: [] } })
+    .answer(endpoints.searchDrugs, (_, { query }) => ({
+      data: {
+        items: /^(parac|w0001)/i.test(query.searchTerm ?? '')
+          ? [
+              {
+                ...{ code: 'W0001-0100-00100-01', genericCode: 'G-0001-500', packageName: 'ADOLEX' },
+                ...{ genericName: 'Paracetamol', strength: '500 mg', dosageForm: 'Tablets' },
+                ...({ packageSize: '1 package', dispenseMode: 'overTheCounter' } as const),
+              },
+            ]
+          : [],
+        nextCursor: null,
+        total: null,
+      },
+    }))
     .answer(endpoints.getFavourites, {
       data: [
         {

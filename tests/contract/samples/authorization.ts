@@ -24,6 +24,8 @@ export const authorizationSamples = samplesOf(authorizationApi, {
   getAuthorizationCounts: {},
   saveAuthorizationDraft: { body: { draft: { type: 'authorization', remarks: 'Half a request' } } },
   discardAuthorizationDraft: { body: { authorizationId, version: 1 } },
+  getAuthorizationPayers: {},
+  searchDrugs: { query: { payerId: 518, searchTerm: 'adol' } },
   getFavourites: {},
   saveFavourite: { body: { name: 'Abdomen', clinicianLicense: 'GD1234', lines: [aLine] } },
   removeFavourite: { body: { favouriteId: '01K0000000000000000000000D', version: 1 } },

@@ -65,7 +65,10 @@ export const openFunctions: readonly Open[] = [
   {
     because:
       'What a payer demands before a treatment, every facility that asks it may know; the call says what it is shown.',
-    functions: ['authorizationRule/authorizationRuleVersion.liveAuthorizationRules'],
+    functions: [
+      'authorizationRule/authorizationRuleVersion.liveAuthorizationRules',
+      'formulary/formularyPointer.formularyAsked',
+    ],
   },
   {
     because: "Code sets of activities are the portal's: everybody looks codes up, and its administrators bring them.",

@@ -9,6 +9,7 @@ import { call } from '../../api/client.ts';
 import { useApi } from '../../api/useApi.ts';
 import { Autocomplete } from '../../ui/Autocomplete.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
+import { findDrugs, useListedDrug } from './drugSearch.ts';
 import type { CodeOption, FormValues, LineValues } from './formValues.ts';
 
 const { getActivityCodes, getActivityCodePeriods, searchDiseases } = lookupsApi.endpoints;
@@ -62,19 +63,24 @@ export const DiagnosisField = (props: Omit<OptionFieldProps, 'search'>) => (
 
 interface ActivityFieldProps extends Omit<OptionFieldProps, 'search' | 'hint'> {
   type: LineValues['type'];
+  /** The payer in whose list drugs are looked up. */
+  payerId: number | null;
   /** The day of service, ISO: codes that do not hold on it are not offered. */
   day: string;
   value: CodeOption | null;
 }
 
+type Place = Pick<ActivityFieldProps, 'type' | 'payerId' | 'day'>;
+
+type Chosen = Place & { readonly value: CodeOption | null };
+
 /** Says what a code means, and that it does not hold on the day of service: a draft may be older than the lists. */
-function useCodeNote({ type, day, value }: Pick<ActivityFieldProps, 'type' | 'day' | 'value'>): string | undefined {
+function useListedNote({ type, day, value }: Chosen): string | undefined {
   const { t } = useTranslation('authorization');
   const wordsOf = useWordsOf();
   const codeSet = codeSetOf(type);
   const asked = codeSet && value ? { query: { codeSet, code: value.code } } : null;
   const { data: periods } = useApi(getActivityCodePeriods, asked, { revalidateIfStale: false });
-  if (!codeSet) return t('form.line.anyCode');
   if (!value || !periods) return undefined;
   const begun = periods.findLast(({ validFrom }) => validFrom === null || validFrom <= day);
   const isValid = begun && (begun.validTo === null || day <= begun.validTo);
@@ -82,13 +88,23 @@ function useCodeNote({ type, day, value }: Pick<ActivityFieldProps, 'type' | 'da
   return value.en ? undefined : wordsOf({ code: value.code, en: begun.description, ar: begun.descriptionArabic });
 }
 
-/** The code of an activity in the list of its type, found by its code or by words in either language. */
-export function ActivityField({ type, day, value, ...props }: ActivityFieldProps) {
+/** Says how drugs are found, what a code means, and that the payer's list does not have it. */
+function useDrugNote({ value, ...place }: Chosen): string | undefined {
+  const { t } = useTranslation('authorization');
+  const wordsOf = useWordsOf();
+  const drug = useListedDrug({ ...place, code: value?.code ?? null });
+  if (place.payerId === null) return t('form.line.payerFirst');
+  if (!value) return t('form.line.drugHint');
+  if (drug === null) return t('form.line.drugNotListed');
+  return value.en || !drug ? undefined : wordsOf(drug);
+}
+
+/** The code of an activity in the list of its type, found by its code or by words in either language; of a drug, in the payer's list. */
+export function ActivityField({ type, payerId, day, value, ...props }: ActivityFieldProps) {
   const search = useCallback(
     async (text: string, signal: AbortSignal): Promise<readonly CodeOption[]> => {
       const codeSet = codeSetOf(type);
-      // Drugs are in the payers' lists: their codes are typed.
-      if (!codeSet) return [{ code: text.toUpperCase().slice(0, 20), en: '', ar: '' }];
+      if (!codeSet) return findDrugs({ type, payerId, day }, text, signal);
       const query = { codeSet, searchTerm: text, ...(day && { on: day }) };
       const { data } = await call(getActivityCodes, { query }, { signal });
       return (data?.items ?? []).map(({ code, description, descriptionArabic }) => ({
@@ -97,8 +113,10 @@ export function ActivityField({ type, day, value, ...props }: ActivityFieldProps
         ar: descriptionArabic,
       }));
     },
-    [type, day],
+    [type, payerId, day],
   );
-  const hint = useCodeNote({ type, day, value });
+  const listed = useListedNote({ type, payerId, day, value });
+  const drug = useDrugNote({ type, payerId, day, value });
+  const hint = codeSetOf(type) ? listed : drug;
   return <OptionField {...props} search={search} {...(hint ? { hint } : {})} />;
 }

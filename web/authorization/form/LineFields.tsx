@@ -37,9 +37,9 @@ const half = { gridColumn: { xs: '1 / -1', md: 'span 2' }, minWidth: 0 } as cons
 export function LineFields({ form, at, findings, onRemove }: LineFieldsProps) {
   const { t } = useTranslation('authorization');
   const { control } = form;
-  const [type, activity, lineId, start] = useWatch({
+  const [type, activity, lineId, start, payerId] = useWatch({
     control,
-    name: [`lines.${at}.type`, `lines.${at}.activity`, `lines.${at}.lineId`, 'encounterStart'],
+    name: [`lines.${at}.type`, `lines.${at}.activity`, `lines.${at}.lineId`, 'encounterStart', 'payerId'],
   });
   const types = useMemo(() => activityTypes.map((id) => ({ id, name: t(`form.activityType.${id}`) })), [t]);
   const found = findings.filter((finding) => finding.lineId === lineId);
@@ -85,6 +85,7 @@ export function LineFields({ form, at, findings, onRemove }: LineFieldsProps) {
             name={`lines.${at}.activity`}
             label={t('form.field.activity')}
             type={type}
+            payerId={payerId}
             day={start.slice(0, 10)}
             value={activity}
           />

@@ -20,7 +20,7 @@ import { authorizationScreens } from '../screens.ts';
 import { CountLinks } from './CountLinks.tsx';
 import { authorizationColumns } from './columns.tsx';
 import { FilterFields } from './FilterFields.tsx';
-import { criteriaOf, filtersIn, noFilters, personalFilters } from './listFilters.ts';
+import { criteriaOf, filtersIn, noFilters, personalFilters, savedFilters } from './listFilters.ts';
 
 const { searchAuthorizations } = authorizationApi.endpoints;
 
@@ -37,6 +37,7 @@ function Requests({ side }: { side: Side }) {
     criteriaOf,
     personal: personalFilters,
     fromAddress: filtersIn(search),
+    saved: savedFilters,
   });
   const pages = useEndpointPages(searchAuthorizations, { body: filters.criteria });
   const { language } = i18n;
