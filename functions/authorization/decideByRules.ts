@@ -3,7 +3,9 @@ import { authorizationLife } from '../../shared/authorization/life.ts';
 import type { AuthorizationEvent } from '../../shared/authorization/routes.ts';
 import { boundFils, decidedAnswer, moveOfDecision } from '../../shared/authorizationDesk/decidedAnswer.ts';
 import { ruleDecision } from '../../shared/authorizationDesk/ruleDecision.ts';
+import type { LineDecision } from '../../shared/authorizationRule/checkRequest.ts';
 import { type StoredAuthorization, secondEvent } from '../_data/authorization/authorization.ts';
+import { authorsOfRules } from '../_data/authorizationRule/authorizationRuleVersion.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import type { askRules } from '../_parts/authorization/askRules.ts';
 import { authorizationNews } from '../_parts/authorization/authorizationNews.ts';
@@ -16,6 +18,18 @@ type Asked = Pick<Awaited<ReturnType<typeof askRules>>, 'request' | 'index'>;
 interface Decided {
   readonly after: StoredAuthorization;
   readonly items: readonly TransactItem[];
+}
+
+/** Who wrote the rules that approve lines: each of them approves no more by a rule than by hand. */
+async function writersOf(
+  { store }: SessionContext,
+  { payerId }: StoredAuthorization,
+  decided: ReadonlyMap<string, LineDecision>,
+): Promise<string[]> {
+  const approving = [...decided.values()].filter(({ decision }) => decision === 'approve');
+  const versions = new Map(approving.map((rule) => [`${rule.ruleId}#${rule.version}`, rule]));
+  const authors = await authorsOfRules(store, payerId, [...versions.values()]);
+  return authors.map(({ makerId }) => makerId);
 }
 
 /**
@@ -34,7 +48,7 @@ export async function decideByRules(
   if (!found || !sent.form) return undecided;
   const { decision, decided } = found;
   const fils = boundFils(sent.form.lines, decision);
-  const limit = await limitOf(ctx, sent, fils, theRules);
+  const limit = await limitOf(ctx, sent, fils, [theRules, ...(await writersOf(ctx, sent, decided))]);
   if (limit.needsSecond) return undecided;
   const answer = decidedAnswer(sent.form, decision, {
     ...{ payerReference: referenceOf(sent), answeredAt: at, answeredByName: null },

@@ -2,8 +2,10 @@ import { boundFils } from '../../shared/authorizationDesk/decidedAnswer.ts';
 import type { Decision } from '../../shared/authorizationDesk/decision.ts';
 import type { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';
 import type { StoredAuthorization } from '../_data/authorization/authorization.ts';
+import { authorsOfRules } from '../_data/authorizationRule/authorizationRuleVersion.ts';
 import type { BodyOf, Operation, SessionContext } from '../_kit/context.ts';
 import { Failure, fail } from '../_kit/failure.ts';
+import { isOwnChange } from '../_parts/approval.ts';
 import { limitOf } from '../_parts/authorization/limitOf.ts';
 import { replayRules } from '../_parts/authorization/replayRules.ts';
 import { writeTogether } from '../_store/transaction.ts';
@@ -24,6 +26,14 @@ async function doRulesPass(ctx: SessionContext, found: StoredAuthorization): Pro
   );
 }
 
+/** Whether the reviewer wrote a rule that was asked: who writes rules does not wave through what they pass. */
+async function wroteTheRules(ctx: SessionContext, { ruleCheck }: StoredAuthorization): Promise<boolean> {
+  const authors = await authorsOfRules(ctx.store, deskOf(ctx), ruleCheck?.rules ?? []);
+  const persons = new Map(authors.map((author) => [author.makerId, author]));
+  for (const author of persons.values()) if (await isOwnChange(ctx, author)) return true;
+  return false;
+}
+
 /** Approves one request as it was asked, alone: whatever needs a look or a second person is refused. */
 async function approveOne(
   ctx: SessionContext,
@@ -37,6 +47,7 @@ async function approveOne(
   await checkNotOwn(ctx, found);
   if (!form || form.lines.length === 0 || form.warningReasons.length > 0) throw fail('needsLook');
   if (!(await doRulesPass(ctx, found))) throw fail('needsLook');
+  if (await wroteTheRules(ctx, found)) throw fail('ownChange');
   const lines = form.lines.map(({ lineId }) => ({ lineId, outcome: 'approved' as const }));
   const decision: Decision = { lines, validFrom, validTo, comments };
   checkDecision(form, decision, ctx.now());

@@ -33,7 +33,7 @@ export const getAuthorizationContext: Operation<Get> = async ({ query }, ctx) =>
     shownProposal(ctx, found),
     isOwnRequest(ctx, found),
     getPayer(ctx.store, deskOf(ctx)),
-    approvedToday(ctx.store, found, { userId: ctx.user.userId, now: ctx.now() }),
+    approvedToday(ctx.store, found, { userIds: [ctx.user.userId], now: ctx.now() }),
   ]);
   const secondPersonAboveFils = payer?.secondPersonAboveFils ?? null;
   return {

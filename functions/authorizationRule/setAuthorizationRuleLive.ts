@@ -53,7 +53,7 @@ export const setAuthorizationRuleLive: Operation<AuthorizationRuleCalls['setAuth
     before: rule.newest,
     after: { ...made, maker: waiting, authors },
   });
-  const writes = newAuthorizationRuleVersion(made, ctx.newId());
+  const writes = newAuthorizationRuleVersion(made, [waiting, ...authors], ctx.newId());
   const { edition } = await changeRule(ctx, rule, { ...withoutDraft, newest: newestOf(made) }, writes);
   return { edition, version: made.version };
 };

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authorizations } from '../../functions/_data/authorization/authorization.ts';
+import { approvedToday } from '../../functions/_data/authorizationDesk/approvedToday.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
+import { theRules } from '../../functions/_parts/authorization/limitOf.ts';
 import { replayRules } from '../../functions/_parts/authorization/replayRules.ts';
 import { handler as ruleHandler } from '../../functions/authorizationRule/index.ts';
 import { demoAuthorizationRuleContents } from '../../infra/local/demo/authorizationRules.ts';
@@ -12,16 +14,18 @@ import { versionsMet } from '../../shared/authorizationRule/checkRequest.ts';
 import { indexRules } from '../../shared/authorizationRule/ruleIndex.ts';
 import type { RuleContent } from '../../shared/authorizationRule/ruleModel.ts';
 import {
+  aChecker,
   aLiveAuthorizationRule,
   anAdmin,
   aRuleFromToday,
   authorizationRuleCalls,
   goLive,
   move as moveRule,
+  saveRule,
   waitingRule,
 } from '../authorizationRule/support/ruleCalls.ts';
 import { aRequest as aCheckedRequest, anExample } from '../authorizationRule/support/someRules.ts';
-import { callApi, type SignedIn } from '../support/api.ts';
+import { callApi, type SignedIn, signIn } from '../support/api.ts';
 import * as desk from '../support/authorizationDesk.ts';
 import { aCoordinator, add, added, aLine, check, shown } from '../support/authorizations.ts';
 import { startBackendWithPayers } from '../support/eligibility.ts';
@@ -213,6 +217,9 @@ describe('a rule that is tried out', () => {
   });
 });
 
+/** People of the payer who send no requests of their own. */
+const others = ['784199500000033', '784199600000041'] as const;
+
 describe('Abuse of rules that decide', () => {
   it('they approve nothing above the payer’s limit of one person, in one line or split into lines and requests', async () => {
     const as = await aCoordinator(store);
@@ -264,6 +271,57 @@ describe('Abuse of rules that decide', () => {
     expect(await goLive(author, rule)).toMatchObject({ http: 409, errors: [{ code: 'ownChange' }] });
     expect((await add(as)).data?.state).toBe('sent');
     await moveRule(author, 'withdrawAuthorizationRuleChange', rule);
+  });
+
+  it('who wrote a rule approves no more by it than by hand, by whichever account, and a colleague is not held for it', async () => {
+    const as = await aCoordinator(store);
+    const person = { roles: ['InsurerUser' as const], facility: null, payerId: pearl };
+    // The author of the rule, signed in as a reviewer by another account of the same person.
+    const author = await signIn({ ...person, stored: { emiratesId: others[0] } });
+    const given = (netFils: number) => ({ lines: [aLine('1', { code: 'W-301', netFils })] });
+    const { authorizationId } = await desk.inHandOf(author, await added(as));
+    const found = await authorizations.find(store, { kind: 'all' }, authorizationId);
+    // What rules have approved today for this member by other tests.
+    const before = await approvedToday(store, found!, { userIds: [theRules], now: new Date() });
+    const rule = await waitingRule(await anAdmin(pearl, others[0]), approves());
+    const lived = await goLive(await aChecker(pearl), rule);
+    live.push({ ...rule, edition: lived.data!.edition });
+    await limit(before + 250_00);
+    expect((await add(as)).data?.state).toBe('approved');
+    const decide = async (by: SignedIn, netFils: number) => {
+      const seen = await desk.inHandOf(by, await added(as, given(netFils)));
+      const lines = [{ lineId: '1', outcome: 'approved' as const }];
+      const { data, errors } = await desk.decide(by, { ...seen, lines, validFrom: today, validTo: today });
+      return data?.isProposed ?? errors;
+    };
+    expect(await decide(author, before + 1)).toBe(true);
+    expect(await decide(await desk.aReviewer('Colleague'), before + 1)).toBe(false);
+    // What the author approves by hand leaves the rule no room either: a person decides.
+    await limit(before + 500_00);
+    expect(await decide(author, before + 250_00)).toBe(false);
+    expect((await add(as)).data?.state).toBe('sent');
+  });
+
+  it('bulk approval passes nothing by a rule that the reviewer wrote, alone or with others, by whichever account', async () => {
+    const as = await aCoordinator(store);
+    const author = await anAdmin(pearl, others[0]);
+    const colleague = await anAdmin(pearl, others[1]);
+    // The author writes, the colleague writes on and sends it, and a third person sets it live.
+    const rule = await waitingRule(author, approves());
+    const saved = await saveRule(colleague, rule, approves());
+    const sent = await moveRule(colleague, 'sendAuthorizationRuleForApproval', { ...rule, ...saved.data });
+    const lived = await goLive(await aChecker(pearl), { ...rule, ...sent.data });
+    live.push({ ...rule, edition: lived.data!.edition });
+    const bulk = async (by: SignedIn, id: string) => {
+      const requests = [{ authorizationId: id, version: (await shown(by, id)).version }];
+      return (await desk.approveMany(by, { requests, validFrom: today, validTo: today })).data?.[0]?.code;
+    };
+    const id = await added(as, { lines: [aLine('1'), aLine('2', { code: 'W-301' })] });
+    const twin = { roles: ['InsurerUser' as const], facility: null, payerId: pearl };
+    expect(await bulk(author, id)).toBe('ownChange');
+    expect(await bulk(colleague, id)).toBe('ownChange');
+    expect(await bulk(await signIn({ ...twin, stored: { emiratesId: others[0] } }), id)).toBe('ownChange');
+    expect(await bulk(await desk.aReviewer('Nobody'), id)).toBeNull();
   });
 
   it('REQ-EAUTH-16 bulk approval passes only what the rules pass that were asked', async () => {

@@ -12,28 +12,36 @@ import { getUser } from '../user/user.ts';
 
 const shape = markOf('approvedToday', 1);
 
-/** Who approves, and when. */
+/** Who approves, and when. Several are answerable where a rule decides that they wrote. */
 interface Approving {
-  readonly userId: string;
+  readonly userIds: readonly string[];
   readonly now: Date;
 }
 
-/** The sums that an approval adds to: one for each number by which the member is known, of the person and not of the account. */
+/** The person of an account, however many accounts there are of one. */
+async function personOf(store: DynamoDBDocumentClient, userId: string): Promise<string> {
+  const account = await getUser(store, userId);
+  return sha256(account?.emiratesId ?? userId);
+}
+
+/** The sums that an approval adds to: one for each person and each number by which the member is known. */
 async function keysOf(
   store: DynamoDBDocumentClient,
   { payerId, emiratesId, cardNumber }: StoredAuthorization,
-  { userId, now }: Approving,
+  { userIds, now }: Approving,
 ) {
-  const account = await getUser(store, userId);
-  const person = sha256(account?.emiratesId ?? userId);
+  const persons = new Set(await Promise.all(userIds.map((userId) => personOf(store, userId))));
   const numbers = [emiratesId, cardNumber].filter((number) => number !== null);
-  return numbers.map((number) => ({
-    pk: `PAYER#${payerId}#APPROVED#${emiratesDateOf(now)}`,
-    sk: `PERSON#${person}#MEMBER#${emiratesIdDigits(number).toUpperCase()}`,
-  }));
+  const members = new Set(numbers.map((number) => emiratesIdDigits(number).toUpperCase()));
+  return [...persons].flatMap((person) =>
+    [...members].map((member) => ({
+      pk: `PAYER#${payerId}#APPROVED#${emiratesDateOf(now)}`,
+      sk: `PERSON#${person}#MEMBER#${member}`,
+    })),
+  );
 }
 
-/** What the person has approved for the member of this request today without a second person, in fils. */
+/** What has been approved for the member of this request today without a second person, in fils: of several persons, the most of one. */
 export async function approvedToday(
   store: DynamoDBDocumentClient,
   found: StoredAuthorization,

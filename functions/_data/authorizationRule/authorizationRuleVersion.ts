@@ -5,13 +5,20 @@ import { type AuthorizationRuleVersion, authorizationRuleVersion } from '../../.
 import { indexRules, type RuleIndex } from '../../../shared/authorizationRule/ruleIndex.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { OwnPayerId } from '../../_kit/ownIds.ts';
+import { readBatch } from '../../_store/batch.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { getItem } from '../../_store/item.ts';
 import { readPage } from '../../_store/page.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
+import { type Maker, maker } from '../approval/maker.ts';
 import { authorizationRulePartition } from './authorizationRule.ts';
+
+interface NamedVersion {
+  readonly ruleId: string;
+  readonly version: number;
+}
 
 const shape = shapeOf({
   entity: 'authorizationRuleVersion',
@@ -23,12 +30,21 @@ const shape = shapeOf({
 const state = z.object({ stateId: z.string() });
 const stateShape = shapeOf({ entity: 'authorizationRuleState', version: 1, schema: state, keys: [] });
 
+/** Everybody who wrote on the draft of a version: what it passes, they do not wave through. */
+const ruleAuthors = z.object({ authors: z.array(maker) });
+type RuleAuthors = z.infer<typeof ruleAuthors>;
+const authorsShape = shapeOf({ entity: 'authorizationRuleAuthors', version: 1, schema: ruleAuthors, keys: [] });
+
 const table = () => tableName('reference');
 const prefixOf = (ruleId: string): string => `VERSION#${ruleId}#`;
 const positionOf = (version: number): string => String(version).padStart(6, '0');
 const keyOf = (payerId: number, ruleId: string, version: number) => ({
   pk: authorizationRulePartition(payerId),
   sk: `${prefixOf(ruleId)}${positionOf(version)}`,
+});
+const authorsKey = (payerId: number, { ruleId, version }: NamedVersion) => ({
+  pk: authorizationRulePartition(payerId),
+  sk: `AUTHORS#${ruleId}#${positionOf(version)}`,
 });
 const stateKey = (payerId: number) => ({ pk: authorizationRulePartition(payerId), sk: 'STATE' });
 
@@ -40,8 +56,18 @@ const newState = (payerId: OwnPayerId, stateId: string): TransactItem => ({
   Put: { TableName: table(), Item: stateShape.item(stateKey(payerId), { stateId }, {}) },
 });
 
-/** The writes of a new version. `stateId` is a new id. */
-export const newAuthorizationRuleVersion = (value: OwnAuthorizationRuleVersion, stateId: string): TransactItem[] => [
+/** The writes of a new version, with everybody who wrote on its draft. `stateId` is a new id. */
+export const newAuthorizationRuleVersion = (
+  value: OwnAuthorizationRuleVersion,
+  written: RuleAuthors['authors'],
+  stateId: string,
+): TransactItem[] => [
+  {
+    Put: {
+      TableName: table(),
+      Item: authorsShape.item(authorsKey(value.payerId, value), { authors: written }, {}),
+    },
+  },
   {
     Put: {
       TableName: table(),
@@ -74,10 +100,21 @@ export const authorizationRuleRetirement = (
 export async function findAuthorizationRuleVersion(
   store: DynamoDBDocumentClient,
   payerId: OwnPayerId,
-  { ruleId, version }: { readonly ruleId: string; readonly version: number },
+  { ruleId, version }: NamedVersion,
 ): Promise<OwnAuthorizationRuleVersion | null> {
   const found = await getItem(store, 'reference', keyOf(payerId, ruleId, version), shape.parse);
   return found && { ...found, payerId };
+}
+
+/** Who wrote these versions of a payer's rules. Nobody is shown it: what they decide counts for their authors too. */
+export async function authorsOfRules(
+  store: DynamoDBDocumentClient,
+  payerId: number,
+  versions: readonly NamedVersion[],
+): Promise<Maker[]> {
+  const keys = versions.map((version) => authorsKey(payerId, version));
+  const found = await readBatch(store, 'reference', keys);
+  return found.flatMap((item) => authorsShape.parse(item).authors);
 }
 
 const codec = cursorCodec(/^\d{6}$/);

@@ -14,18 +14,18 @@ interface Limit {
 export const theRules = 'RULES';
 
 /**
- * Whether the caller, or the rules, may approve this much alone: what they approved for the same member today counts with it, so that
- * nobody splits one approval into several.
+ * Whether the caller, or the rules with those who wrote them, may approve this much alone: what each of them approved for the same
+ * member today counts with it, so that nobody splits one approval into several, or lets a rule approve what they may not.
  */
 export async function limitOf(
   ctx: SessionContext,
   found: StoredAuthorization,
   fils: number,
-  userId: string = ctx.user.userId,
+  userIds: readonly string[] = [ctx.user.userId],
 ): Promise<Limit> {
   const limitFils = (await getPayer(ctx.store, found.payerId))?.secondPersonAboveFils ?? null;
   if (limitFils === null || fils === 0) return { needsSecond: false, items: [] };
-  const approving = { userId, now: ctx.now() };
+  const approving = { userIds, now: ctx.now() };
   const before = await approvedToday(ctx.store, found, approving);
   if (before + fils > limitFils) return { needsSecond: true, items: [] };
   return { needsSecond: false, items: await addApproved(ctx.store, found, { ...approving, fils, limitFils }) };

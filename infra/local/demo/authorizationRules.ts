@@ -204,7 +204,7 @@ function ruleWrites(payer: number, told: RuleContent, at: number): TransactItem[
   const rule = { ruleId, payerId, draft: null, newest: newestOf(version), authors: [], waiting: null, refused: null };
   return [
     authorizationRulePut(null, { ...rule, changedAt: wentLiveAt, changedByName: version.wentLiveByName }),
-    ...newAuthorizationRuleVersion(version, `${ruleId.slice(0, -5)}${five(0)}`),
+    ...newAuthorizationRuleVersion(version, [], `${ruleId.slice(0, -5)}${five(0)}`),
   ];
 }
 

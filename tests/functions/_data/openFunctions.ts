@@ -67,6 +67,7 @@ export const openFunctions: readonly Open[] = [
       'What a payer demands before a treatment, every facility that asks it may know; the call says what it is shown.',
     functions: [
       'authorizationRule/authorizationRuleVersion.liveAuthorizationRules',
+      'authorizationRule/authorizationRuleVersion.authorsOfRules',
       'formulary/formularyPointer.formularyAsked',
     ],
   },
