@@ -9,11 +9,18 @@ import { ownPayer } from '../_data/payer/ownPayer.ts';
 import type { Operation } from '../_kit/context.ts';
 import type { AuthorizationRuleCalls } from './whoseRules.ts';
 
-/** What the rule would have said of a past request on its day; null where it is not about it. */
-function triedOn(found: StoredAuthorization, index: RuleIndex): PastRequest | null {
+interface Tried {
+  readonly index: RuleIndex;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** What the rule would have said of a past request on its day; null where it is not about it, or the day is not one of the period. */
+function triedOn(found: StoredAuthorization, { index, from, to }: Tried): PastRequest | null {
   const { form, ruleCheck, authorizationId, state, answer, netFils, openedAt } = found;
   if (!form) return null;
   const serviceDate = ruleCheck?.on ?? found.serviceDate ?? emiratesDateOf(new Date(openedAt));
+  if ((from && serviceDate < from) || (to && serviceDate > to)) return null;
   const request = checkedRequestOf(form, {
     ...{ facilityLicense: found.facilityLicense, facilityRegulator: found.regulatorId },
     ...{ planName: ruleCheck?.planName ?? '', serviceDate },
@@ -32,9 +39,9 @@ export const tryRuleOnPastRequests: Operation<AuthorizationRuleCalls['tryRuleOnP
   { body },
   ctx,
 ) => {
-  const { content, payerId: named, ...page } = body;
+  const { content, payerId: named, from, to, ...page } = body;
   const payerId = await ownPayer(ctx, named);
   const index = indexRules([{ ...ruleAlone(content), payerId }]);
   const list = { payerId, part: 'settled' } as const;
-  return authorizations.list(ctx.store, list, page, (found) => triedOn(found, index));
+  return authorizations.list(ctx.store, list, page, (found) => triedOn(found, { index, from, to }));
 };

@@ -288,7 +288,14 @@ export const authorizationRuleApi = area('authorizationRule', {
     summary:
       "What a rule would have said of the payer's answered requests, newest first; those it is not about are left out",
     access,
-    body: z.strictObject({ ...pageFields, payerId, content: authorizationRuleContent }),
+    body: z.strictObject({
+      ...pageFields,
+      payerId,
+      content: authorizationRuleContent,
+      /** The first and the last day of service; all where they are left out. */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+    }),
     answer: pageOf(pastRequest),
     requirements: ['REQ-EAUTH-07', 'REQ-EAUTH-17'],
   }),

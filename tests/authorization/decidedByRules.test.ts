@@ -8,7 +8,7 @@ import { replayRules } from '../../functions/_parts/authorization/replayRules.ts
 import { handler as ruleHandler } from '../../functions/authorizationRule/index.ts';
 import { demoAuthorizationRuleContents } from '../../infra/local/demo/authorizationRules.ts';
 import { crescent, demoPayers, pearl } from '../../infra/local/demo/payers.ts';
-import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { ruleDecision } from '../../shared/authorizationDesk/ruleDecision.ts';
 import { versionsMet } from '../../shared/authorizationRule/checkRequest.ts';
 import { indexRules } from '../../shared/authorizationRule/ruleIndex.ts';
@@ -199,9 +199,9 @@ describe('a rule that is tried out', () => {
     const seen = await desk.inHandOf(reviewer, id);
     await desk.decide(reviewer, { ...seen, lines: [{ lineId: '1', outcome: 'denied', denialCode: 'MNEC-003' }] });
     const open = await added(as);
-    const tried = async (by: SignedIn, content: RuleContent) => {
+    const tried = async (by: SignedIn, content: RuleContent, period: { from?: string; to?: string } = {}) => {
       const { tryRuleOnPastRequests: endpoint } = authorizationRuleCalls;
-      return (await callApi(ruleHandler, endpoint, { as: by, body: { content } })).data?.items ?? [];
+      return (await callApi(ruleHandler, endpoint, { as: by, body: { content, ...period } })).data?.items ?? [];
     };
     const admin = await anAdmin(pearl);
     const found = await tried(admin, approves());
@@ -211,6 +211,10 @@ describe('a rule that is tried out', () => {
     });
     expect(found.map(({ authorizationId }) => authorizationId)).not.toContain(open);
     expect(JSON.stringify(found)).not.toContain('784');
+    // Of the days that were asked, both included.
+    expect(await tried(admin, approves(), { from: today, to: today })).toHaveLength(found.length);
+    expect(await tried(admin, approves(), { to: daysAfter(today, -1) })).toEqual([]);
+    expect(await tried(admin, approves(), { from: daysAfter(today, 1) })).toEqual([]);
     const other = [{ match: 'exact' as const, from: 'W-999', to: '' }];
     expect(await tried(admin, approves(300_00, { codes: other }))).toEqual([]);
     expect(await tried(await anAdmin(crescent), approves())).toEqual([]);

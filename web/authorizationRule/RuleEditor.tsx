@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { ExampleFields } from './ExampleFields.tsx';
+import { PastTrial } from './PastTrial.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import { beginningOf, contentOf, type RuleValues, ruleResolver } from './ruleForm.ts';
 import { useRuleChoices } from './useRuleChoices.ts';
@@ -88,59 +89,62 @@ export function RuleEditor(props: RuleEditorProps) {
   const { draft, newest, refused } = props.edited;
   const close = () => setAsking(null);
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label={t('edit.label')}
-      onSubmit={(event: FormEvent) => void handleSubmit(() => setAsking('send'))(event)}
-      sx={{ display: 'grid', gap: 2, minWidth: 0 }}
-    >
-      <LeaveGuard isDirty={editor.isDirty} />
-      {refused && (
-        <Alert severity="warning">{t('edit.refused', { name: refused.byName, reason: refused.reason })}</Alert>
-      )}
-      {formState.submitCount > 0 && <ErrorSummary errors={summary} onGoTo={(name) => setFocus(name as 'name')} />}
-      <RuleFields control={control} choices={choices} lastFrom={newest?.effectiveFrom ?? null} />
-      <ExampleFields control={control} which="passes" choices={choices} />
-      <ExampleFields control={control} which="fails" choices={choices} />
-      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
-        <Button variant="contained" loading={editor.isBusy} onClick={() => void editor.save()}>
-          {t('edit.save')}
-        </Button>
-        <SubmitButton variant="outlined" isSending={editor.isBusy} busyText={t('edit.send')}>
-          {t('edit.send')}
-        </SubmitButton>
-        {draft && (
-          <Button color="error" onClick={() => setAsking('discard')}>
-            {t('edit.discard')}
-          </Button>
+    <>
+      <Box
+        component="form"
+        noValidate
+        aria-label={t('edit.label')}
+        onSubmit={(event: FormEvent) => void handleSubmit(() => setAsking('send'))(event)}
+        sx={{ display: 'grid', gap: 2, minWidth: 0 }}
+      >
+        <LeaveGuard isDirty={editor.isDirty} />
+        {refused && (
+          <Alert severity="warning">{t('edit.refused', { name: refused.byName, reason: refused.reason })}</Alert>
         )}
+        {formState.submitCount > 0 && <ErrorSummary errors={summary} onGoTo={(name) => setFocus(name as 'name')} />}
+        <RuleFields control={control} choices={choices} lastFrom={newest?.effectiveFrom ?? null} />
+        <ExampleFields control={control} which="passes" choices={choices} />
+        <ExampleFields control={control} which="fails" choices={choices} />
+        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+          <Button variant="contained" loading={editor.isBusy} onClick={() => void editor.save()}>
+            {t('edit.save')}
+          </Button>
+          <SubmitButton variant="outlined" isSending={editor.isBusy} busyText={t('edit.send')}>
+            {t('edit.send')}
+          </SubmitButton>
+          {draft && (
+            <Button color="error" onClick={() => setAsking('discard')}>
+              {t('edit.discard')}
+            </Button>
+          )}
+        </Box>
+        <ConfirmDialog
+          isOpen={asking === 'send'}
+          title={t('edit.sendTitle')}
+          action={t('edit.send')}
+          onClose={close}
+          onConfirm={() => {
+            close();
+            void editor.sendForApproval();
+          }}
+        >
+          {t('edit.sendText')}
+        </ConfirmDialog>
+        <ConfirmDialog
+          isOpen={asking === 'discard'}
+          title={t('edit.discardTitle')}
+          action={t('edit.discard')}
+          isDangerous
+          onClose={close}
+          onConfirm={() => {
+            close();
+            void editor.discard();
+          }}
+        >
+          {t('edit.discardText')}
+        </ConfirmDialog>
       </Box>
-      <ConfirmDialog
-        isOpen={asking === 'send'}
-        title={t('edit.sendTitle')}
-        action={t('edit.send')}
-        onClose={close}
-        onConfirm={() => {
-          close();
-          void editor.sendForApproval();
-        }}
-      >
-        {t('edit.sendText')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={asking === 'discard'}
-        title={t('edit.discardTitle')}
-        action={t('edit.discard')}
-        isDangerous
-        onClose={close}
-        onConfirm={() => {
-          close();
-          void editor.discard();
-        }}
-      >
-        {t('edit.discardText')}
-      </ConfirmDialog>
-    </Box>
+      <PastTrial payerId={props.edited.payerId} contentOf={() => contentOf(editor.form.getValues())} />
+    </>
   );
 }

@@ -6,9 +6,11 @@ import { authorizationRuleApi, type EditedAuthorizationRule } from '../../shared
 import { useApi } from '../api/useApi.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { RecordScreen } from '../parts/record/RecordScreen.tsx';
+import { PastTrial } from './PastTrial.tsx';
 import { RuleEditor } from './RuleEditor.tsx';
 import { RuleHistory } from './RuleHistory.tsx';
 import { RuleStateChip } from './RuleStateChip.ts';
+import { emptyRule } from './ruleForm.ts';
 import { authorizationRuleScreens } from './screens.ts';
 import { WaitingRule } from './WaitingRule.tsx';
 
@@ -42,7 +44,10 @@ export function RuleScreen() {
       {(edited) => (
         <>
           {edited.waiting ? (
-            <WaitingRule edited={edited} onChanged={read.refresh} />
+            <>
+              <WaitingRule edited={edited} onChanged={read.refresh} />
+              <PastTrial payerId={edited.payerId} contentOf={() => edited.draft ?? emptyRule} />
+            </>
           ) : (
             // Another state of the rule is another form.
             <RuleEditor key={`editor ${edited.edition}`} edited={edited} onChanged={read.refresh} />

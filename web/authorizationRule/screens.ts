@@ -12,6 +12,7 @@ export const authorizationRuleScreens = {
   },
   rule: {
     ...row,
+    texts: ['authorizationRule', 'authorizationDesk', 'ui'],
     path: '/eauth/rules/:payerId/:authorizationRuleId',
     title: 'authorizationRule',
     load: (): ScreenCode => import('./RuleScreen.tsx').then((file) => file.RuleScreen),

@@ -79,6 +79,10 @@ export const authorizations = chapter(
     ],
   ),
   paragraph(
+    'An administrator of a payer tries a rule on the requests of a period that were answered, before it goes live: [[authorizationRule.trial.start]] on the page of the rule shows how many and which it would have held, warned of or decided, and where people decided otherwise. Who writes a rule approves nothing in bulk that it was asked about.',
+    'يجرّب مسؤول الجهة الدافعة القاعدة على طلبات فترة سبق الرد عليها قبل تفعيلها: يعرض [[authorizationRule.trial.start]] في صفحة القاعدة عدد الطلبات التي كانت ستوقفها أو تنبّه إليها أو تقرر فيها وأيها، وأين قرر الأشخاص خلاف ذلك. ولا يوافق من كتب قاعدة موافقة جماعية على ما سُئلت عنه.',
+  ),
+  paragraph(
     '[[screens.authorizationMeasures]] shows how your requests go, or those that were sent to your payer: by month, type, age and payer, each measure with its definition. The time of questions counts, and a request that is withdrawn and sent again goes on with its first time. [[ui.table.export]] gives a table as a file, with units and definitions.',
     'تعرض [[screens.authorizationMeasures]] كيف تسير طلباتك أو الطلبات المرسلة إلى جهتك الدافعة: بحسب الشهر والنوع والعمر والجهة الدافعة، ولكل مقياس تعريفه. تُحتسب مدة الأسئلة، وتستمر مدة الطلب الذي سُحب وأُعيد إرساله من إرساله الأول. ويعطيك [[ui.table.export]] الجدول في ملف مع الوحدات والتعريفات.',
   ),
