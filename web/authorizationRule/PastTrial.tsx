@@ -13,6 +13,7 @@ import { Section } from '../ui/Section.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { pastColumns } from './pastColumns.tsx';
+import type { Trial } from './pastEffects.ts';
 import { TrialCounts } from './TrialCounts.tsx';
 
 /** So many days before today the period begins that is proposed. */
@@ -22,14 +23,6 @@ interface PastTrialProps {
   payerId: number;
   /** The rule as it stands on the screen. */
   contentOf: () => RuleContent;
-}
-
-/** What is tried: the rule as it was when the button was pressed, and the days of service. */
-export interface Trial {
-  readonly payerId: number;
-  readonly content: RuleContent;
-  readonly from?: string;
-  readonly to?: string;
 }
 
 /** What a rule would have said of the payer's answered requests, before it goes live. Nothing is stored. */

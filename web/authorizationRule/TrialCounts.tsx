@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authorizationRuleApi, type PastRequest } from '../../shared/authorizationRule/routes.ts';
 import { pageLoader } from '../ui/table/useEndpointPages.ts';
-import type { Trial } from './PastTrial.tsx';
-import { effectOf, isOtherwise, pastEffects } from './pastEffects.ts';
+import { effectOf, isOtherwise, pastEffects, type Trial } from './pastEffects.ts';
 
 /** So many pages of found requests are counted at most. */
 const mostPages = 20;

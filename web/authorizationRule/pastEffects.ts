@@ -1,4 +1,13 @@
 import type { PastRequest } from '../../shared/authorizationRule/routes.ts';
+import type { RuleContent } from '../../shared/authorizationRule/ruleModel.ts';
+
+/** What is tried: the rule as it was when the button was pressed, and the days of service. */
+export interface Trial {
+  readonly payerId: number;
+  readonly content: RuleContent;
+  readonly from?: string;
+  readonly to?: string;
+}
 
 /** What a rule would have done with a request, the gravest first; `named`: it would only have said something. */
 export const pastEffects = ['held', 'warned', 'decided', 'named'] as const;
