@@ -57,7 +57,7 @@ module.exports = {
       from: {
         pathNot: [
           '^functions/_kit/(areaHandler|scope)\\.',
-          '^functions/_data/(attachment/attachment|authorization/authorization|authorizationRule/authorizationRule|cardReading/cardReading|document/printed(Authorization|Document)|empanelment/empanelment|job/(job|jobOwner|jobUpload)|outbox/outbox)\\.',
+          '^functions/_data/(attachment/attachment|authorization/authorization|authorizationRule/authorizationRule|cardReading/cardReading|document/printed(Authorization|Document|Newborn)|empanelment/empanelment|job/(job|jobOwner|jobUpload)|newborn/newborn|outbox/outbox)\\.',
           '^functions/_data/eligibility/(eligibility|eligibilityHistory|findableRequests|readersScope|reviewerMessages|setOut)\\.',
           '^functions/_data/secondFactor/(factor|factorChallenge|recoveryCodes)\\.',
           '^functions/_data/(case/caseRecord|member/member|sheetImport/sheetImport|payer/(ownPayer|payer)|payerRule/payerRule)\\.',
@@ -66,6 +66,7 @@ module.exports = {
           '^functions/eligibility/(checkForm|asking/answerFromRegister)',
           '^functions/(clinician/ownFacility|manage/callersFacilities|user/ownPeople)',
           '^functions/member/(registerAtReception|ghqCovers)',
+          '^functions/newborn/payersRegister',
           '^infra/local/demo/',
           '^tests/',
         ],

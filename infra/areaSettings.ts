@@ -10,7 +10,7 @@ interface MigratesBoth {
 /**
  * What a function may do with a table:
  * `read` gets and queries; `session` reads and touches the caller's session; `people` looks users up and changes none; `accounts` adds, changes and removes users with what points to them; `clinicians` does so with clinicians, and finds facilities by their licences; `lists` changes the lists that administrators keep, and formularies; `notifications` lists and marks theirs besides;
- * `append` adds items and nothing else; `count` adds errors and counts them in their groups; `follow` adds requests, counts them and reads many a call; `documents` looks up printed documents, the requests they show and their facility's later ones, `prints` printed decisions and their requests for approval; `register` reads and puts many items
+ * `append` adds items and nothing else; `count` adds errors and counts them in their groups; `follow` adds requests, counts them and reads many a call; `documents` looks up printed documents, the requests they show and their facility's later ones, `prints` printed decisions and temporary cards with their records; `register` reads and puts many items
  * a call, `formulary` those of formularies only, and reads payers; `lanes` looks whether a job of a lane is unfinished; `due` lists what is due; `deliver` takes and ends entries of the outbox, `ask` takes a payer's turns besides; `work` takes and ends jobs and keeps their
  * rows, `workInLane` leaves their lanes besides, `imports` keeps imports and their rows besides; `reports` reads what regulators reported of requests; `remind` finds the cases whose deadlines are due, remembers their notices and ends what is over; `readWrite` reads, puts and updates; `readWriteDelete` removes too;
  * `waiting` finds what waits on a payer's work list for a reviewer; `overdue`, `undelivered` and `failed` count what waits too long, was given up and has failed, and reach nothing else; `payers` lists the payers;
@@ -317,6 +317,18 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     signingKey: 'verify',
     attachments: 'give',
     memoryMb: 512,
+    timeoutSeconds: 15,
+  },
+  newborn: {
+    group: 'network',
+    // A number is given by an eligibility answer of the facility; a payer may keep its members in the portal.
+    tables: { ...signedIn, requests: 'readWriteDelete', reference: 'read', eligibility: 'read', members: 'read' },
+    guards: true,
+    signingKey: 'verify',
+    identifierKey: true,
+    printsDocuments: true,
+    // The PDF of a temporary card is made here.
+    memoryMb: 1024,
     timeoutSeconds: 15,
   },
   authorization: {

@@ -22,6 +22,7 @@ import { lookupListApi } from './lookupList/routes.ts';
 import { lookupsApi } from './lookups/routes.ts';
 import { manageApi } from './manage/routes.ts';
 import { memberApi } from './member/routes.ts';
+import { newbornApi } from './newborn/routes.ts';
 import { notificationApi } from './notification/routes.ts';
 import { payerApi } from './payer/routes.ts';
 import { payerRuleApi } from './payerRule/routes.ts';
@@ -59,6 +60,7 @@ export const areas: readonly Area[] = [
   lookupsApi,
   manageApi,
   memberApi,
+  newbornApi,
   notificationApi,
   payerApi,
   providerQueryApi,

@@ -4,6 +4,7 @@ import { workerHandler } from '../_kit/workerHandler.ts';
 import { tellAuthorizationDeadlines } from '../_parts/authorization/authorizationNews.ts';
 import { expireAuthorizations } from '../_parts/authorization/expireAuthorizations.ts';
 import { tellEmpanelmentDeadlines } from '../empanelment/empanelmentNews.ts';
+import { tellNewbornsEnding } from '../newborn/tellNewbornsEnding.ts';
 import { tellQueryDeadlines } from '../providerQuery/queryNews.ts';
 import { tellDesks } from '../worklist/tellDesks.ts';
 
@@ -13,6 +14,7 @@ const modules = [
   tellEmpanelmentDeadlines,
   tellAuthorizationDeadlines,
   expireAuthorizations,
+  tellNewbornsEnding,
   tellDesks,
 ];
 

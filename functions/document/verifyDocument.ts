@@ -1,11 +1,14 @@
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { readPrintedCode } from '../../shared/document/printedCode.ts';
 import type { documentApi, VerifiedDocument } from '../../shared/document/routes.ts';
 import { claimOf } from '../../shared/eligibility/coverage.ts';
 import { authorizations, type StoredAuthorization } from '../_data/authorization/authorization.ts';
 import { findAuthorizationPrint, type PrintedAuthorization } from '../_data/document/printedAuthorization.ts';
 import { findDocument, type PrintedDocument } from '../_data/document/printedDocument.ts';
+import { findNewbornPrint, type PrintedNewborn } from '../_data/document/printedNewborn.ts';
 import { findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { laterAnswerOf } from '../_data/eligibility/laterAnswer.ts';
+import { findNewborn, phaseOn } from '../_data/newborn/newborn.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { ContextOf, Operation } from '../_kit/context.ts';
 import { noRecord } from '../_kit/failure.ts';
@@ -76,12 +79,37 @@ async function verifyAuthorization(print: PrintedAuthorization, ctx: Context): P
   return { ...facts, decision: { payerReference, validTo, lines: asked } };
 }
 
+const temporaryVerdicts = {
+  open: 'temporaryValid',
+  ended: 'temporaryEnded',
+  linked: 'temporaryLinked',
+  cancelled: 'temporaryCancelled',
+} as const;
+
+/** REQ-NET-26: the same of the temporary card of a newborn. It names the end of the temporary number, and nobody. */
+async function verifyNewborn(print: PrintedNewborn, ctx: Context): Promise<VerifiedDocument> {
+  const { facilityId, newbornId, printedAt } = print;
+  ctx.audited({ entity: 'newborn', id: newbornId });
+  const found = await findNewborn(ctx.store, { kind: 'facility', facilityId }, newbornId);
+  const common = { serviceDate: null, printedAt, later: null } as const;
+  if (!found) return { ...common, verdict: 'outdated', about: null };
+  const { payerName, payerNameArabic, facilityName, facilityNameArabic, number, validTo } = found;
+  const verdict = temporaryVerdicts[phaseOn(found, emiratesDateOf(ctx.now()))];
+  const about = { payerName, payerNameArabic, facilityName, facilityNameArabic };
+  return { ...common, verdict, validTo, about: { ...about, requestNumber: '', identifierEnding: number.slice(-4) } };
+}
+
 /** Tells the holder of a printed document whether it is genuine. Every unknown code gets the same answer. */
 export const verifyDocument: Operation<Verify> = async ({ body }, ctx) => {
   await takeTurn(ctx.store, limit, ctx.countedAs, ctx.now());
   const code = readPrintedCode(body.code);
   if (!code) return noRecord;
-  const [document, print] = await Promise.all([findDocument(ctx.store, code), findAuthorizationPrint(ctx.store, code)]);
+  const [document, print, card] = await Promise.all([
+    findDocument(ctx.store, code),
+    findAuthorizationPrint(ctx.store, code),
+    findNewbornPrint(ctx.store, code),
+  ]);
   if (document) return verifyEligibility(document, ctx);
+  if (card) return verifyNewborn(card, ctx);
   return print ? verifyAuthorization(print, ctx) : noRecord;
 };

@@ -101,7 +101,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   enqueue: ['OUTBOX#*'],
   reports: ['EAUTH#*', 'PHARMACY#*'],
   documents: ['DOCUMENT#*', 'FACILITY#*'],
-  prints: ['DOCUMENT#*', 'AUTHORIZATION#*'],
+  prints: ['DOCUMENT#*', 'AUTHORIZATION#*', 'NEWBORN#*'],
   formulary: ['FORMULARY#*', 'PAYER'],
   lanes: ['LANE#*'],
   groups: ['LOOKUP#groupOwners', 'LOOKUP#subGroups'],
@@ -109,7 +109,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   deliver: ['OUTBOX#*'],
   ask: ['OUTBOX#*', 'PAYERTURN#*'],
   // Each module of cases has a prefix, for its records and for its partition of what is due; and what payers' people were told of.
-  remind: ['QUERY#*', 'AUTHORIZATION#*', 'COUNT#*', 'DESKTOLD#*'],
+  remind: ['QUERY#*', 'AUTHORIZATION#*', 'NEWBORN#*', 'COUNT#*', 'DESKTOLD#*'],
   waiting: ['PAYER#*#DESK#WAITING'],
   overdue: ['PAYER#*#DESK'],
   undelivered: ['DEAD#*', 'PAYERTURN#*'],

@@ -29,6 +29,30 @@ const entries = {
     message: 'The facility was asked as often as it may be about one request. Please decide by what it answered.',
   },
   notInHand: { http: 409, status: -1, module: 'worklist', message: 'Take the request before you answer it.' },
+  motherNotCovered: {
+    http: 409,
+    status: -1,
+    module: 'newborn',
+    message: "The payer has not confirmed the mother's cover. Please ask for it first.",
+  },
+  motherNotSeen: {
+    http: 409,
+    status: -1,
+    module: 'newborn',
+    message: 'The answer about the mother is too old for a birth that can be registered. Please ask her payer again.',
+  },
+  notAMother: {
+    http: 409,
+    status: -1,
+    module: 'newborn',
+    message: "The answer is about somebody who cannot be the mother. Please choose the mother's answer.",
+  },
+  numberNotOpen: {
+    http: 409,
+    status: -1,
+    module: 'newborn',
+    message: 'This temporary number was linked or cancelled already.',
+  },
   tooManyIncidents: {
     http: 409,
     status: -1,

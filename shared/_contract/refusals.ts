@@ -132,6 +132,47 @@ export const refusals = {
     message: 'Choose a day from today until {{until}}.',
   },
   blacklistReasonMissing: { code: 'required', module: 'clinician', message: 'Enter the reason.' },
+  birthInFuture: { code: 'inFuture', module: 'newborn', message: 'The time of birth is in the future.' },
+  birthTooLongAgo: {
+    code: 'tooOld',
+    module: 'newborn',
+    message: 'A birth is registered within {{days}} days. Please ask the insurer.',
+  },
+  noCoverAtBirth: {
+    code: 'noCover',
+    module: 'newborn',
+    message: 'The answer names no cover of the mother that holds on the day of birth.',
+  },
+  motherNotSeenAtBirth: {
+    code: 'motherNotSeen',
+    module: 'newborn',
+    message:
+      'The answer about the mother is for a day more than {{days}} days before this birth. Please ask her payer again.',
+  },
+  childExists: {
+    code: 'childExists',
+    module: 'newborn',
+    message: 'This child of the mother has a temporary number already.',
+  },
+  notOneBirth: {
+    code: 'notOneBirth',
+    module: 'newborn',
+    message:
+      'The children of one birth are born within three days. Please check the time of birth and which child it is.',
+  },
+  ownNumberMissing: {
+    code: 'required',
+    module: 'newborn',
+    message: "Enter the child's own Emirates ID or card number.",
+  },
+  noCardNumber: { code: 'invalid', module: 'newborn', message: 'This cannot be the number of an insurance card.' },
+  mothersNumber: { code: 'mothers', module: 'newborn', message: "This is the mother's own number." },
+  ownCardUsed: { code: 'exists', module: 'newborn', message: 'Another child has this number already.' },
+  otherChild: {
+    code: 'otherChild',
+    module: 'newborn',
+    message: "The payer's register knows this number for a person of another day of birth or sex.",
+  },
   effectiveInPast: { code: 'inPast', module: 'formulary', message: 'The effective date is in the past.' },
   formularyReasonMissing: { code: 'required', module: 'formulary', message: 'Enter the reason.' },
   ruleNotComplete: { code: 'required', module: 'payerRule', message: 'The rule is not complete.' },

@@ -17,6 +17,7 @@ export const linkedScreens = {
   formularyVersion: '/admin/formulary/:versionId',
   facility: '/facilities/:facilityId',
   licenseRequest: '/requestlicense/:licenseRequestId',
+  newborn: '/newbornbaby/:newbornId',
   providerQuery: '/providerquery/:queryId',
   secondFactors: '/manage/secondfactors',
   resetPassword: '/account/resetpassword',

@@ -48,6 +48,9 @@ export const serviceCategories: readonly ServiceCategory[] = [
   { id: 11, name: 'Nationals screening', nameArabic: 'فحص المواطنين', encounterType: 7, isRetired: true },
 ];
 
+/** The services in which children are born: maternity, inpatient, emergency. */
+export const birthServices: readonly number[] = [maternityService, 3, 2];
+
 /** The service categories that a new request may have. */
 export const offeredServiceCategories = serviceCategories.filter(({ isRetired }) => !isRetired);
 

@@ -8,7 +8,8 @@ import { answerClaims } from '../eligibility/answerClaim.ts';
  * answer Eligible without a cover that holds on the service date; `undecided` was printed before the payer answered, and the payer
  * has not answered yet; `outdated` has facts that have changed since; `superseded` is an answer that still stands, but a later one to
  * the same question says something else. Of a decision on a request for approval it says what the payer decided, or `newerVersion` where
- * the request has been followed by another one of its chain.
+ * the request has been followed by another one of its chain. Of the temporary card of a newborn it says whether the number holds today,
+ * has ended, was taken back, or was replaced by the child's own card.
  */
 export const documentVerdicts = [
   'covered',
@@ -21,6 +22,10 @@ export const documentVerdicts = [
   'partlyApproved',
   'denied',
   'newerVersion',
+  'temporaryValid',
+  'temporaryEnded',
+  'temporaryLinked',
+  'temporaryCancelled',
 ] as const;
 
 /**
@@ -32,6 +37,8 @@ const verifiedDocument = z.strictObject({
   /** The one day that the answer is about; null for an approval of a treatment without one. */
   serviceDate: z.iso.date().nullable(),
   printedAt: z.iso.datetime(),
+  /** The last day of a temporary number. */
+  validTo: z.iso.date().optional(),
   /** What the paper says of its request; null where the request is gone. */
   about: z
     .strictObject({
@@ -69,6 +76,6 @@ export const documentApi = area('document', {
     body: z.strictObject({ code: z.string().max(200) }),
     answer: verifiedDocument,
     audit: 'document.verify',
-    requirements: ['REQ-ELIG-05', 'REQ-EAUTH-18'],
+    requirements: ['REQ-ELIG-05', 'REQ-EAUTH-18', 'REQ-NET-26'],
   }),
 });

@@ -88,6 +88,8 @@ export const notificationFacts = {
   authorizationDelayed: requestFacts,
   authorizationNear: requestFacts,
   authorizationEnding: requestFacts,
+  /** A temporary number of a newborn ends soon, and the child has no own card yet. */
+  newbornEnding: requestFacts,
   /** Somebody asks for an account or a licence that no system could prove: an administrator decides. */
   accountRequested: facilityFacts,
   /** An administrator changed the account, or what its person may do. */

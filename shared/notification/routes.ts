@@ -59,6 +59,7 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('authorizationDelayed'),
   ofKind('authorizationNear'),
   ofKind('authorizationEnding'),
+  ofKind('newbornEnding'),
   ofKind('accountRequested'),
   ofKind('accountChanged'),
   ofKind('rightsChanged'),

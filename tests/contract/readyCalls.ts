@@ -4,6 +4,7 @@ import { auditTrailApi } from '../../shared/auditTrail/routes.ts';
 import { errorLogApi } from '../../shared/errorLog/routes.ts';
 import { callAnything, callApi, type SignedIn, signIn } from '../support/api.ts';
 import { aForm } from '../support/eligibility.ts';
+import { aCard } from '../support/newborns.ts';
 import { item, take } from '../support/payerDesk.ts';
 import { messages, opened } from '../support/queries.ts';
 import { aFailedBatch, repeatableCalls } from '../support/repeatableCalls.ts';
@@ -124,6 +125,15 @@ export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<Ready
     as: owner.payer,
     body: { ...(await inHand(owner)), result: 'notEligible', denialCode: 'ELIG-001' },
   }),
+  cancelNewborn: async (owner) => ({
+    as: owner.clinic,
+    body: { newbornId: await records.newborn(owner), version: 1, reason: 'Typed for another mother' },
+  }),
+  linkOwnCard: async (owner) => ({
+    as: owner.clinic,
+    body: { newbornId: await records.newborn(owner), version: 1, cardNumber: aCard() },
+  }),
+  printTemporaryCard: async (owner) => ({ as: owner.clinic, query: { newbornId: await records.newborn(owner) } }),
   getQueryAttachment: async (owner) => {
     const attachmentId = await records.attachment(owner);
     const queryId = await opened(owner.clinic, { payerId: payerOf(owner), attachmentIds: [attachmentId] });

@@ -18,6 +18,7 @@ import { aFacility } from '../support/builders.ts';
 import { aClinic, aForm, deliveryOf, details, submitted } from '../support/eligibility.ts';
 import { beginning, submitted as submittedEmpanelment } from '../support/empanelments.ts';
 import { started, work } from '../support/jobs.ts';
+import { aCard, aMother, byCard, registered } from '../support/newborns.ts';
 import { asksNobody } from '../support/payerDesk.ts';
 import { aRepresentative, licenseRequested } from '../support/portalLicenses.ts';
 import { fileContents, opened, sentAttachment } from '../support/queries.ts';
@@ -69,6 +70,7 @@ export type Entity =
   | 'formularyVersion'
   | 'query'
   | 'empanelment'
+  | 'newborn'
   | 'authorization'
   | 'authorizationDraft'
   | 'decisionTemplate'
@@ -93,6 +95,12 @@ export async function anAuthorization(owner: Owner, attachmentIds: string[] = []
   await submitted(owner.clinic, aForm(undefined, { payerId }));
   await storeCodes(owner.store);
   return added(owner.clinic, { payerId, attachmentIds });
+}
+
+/** A newborn of a mother whom the payer covers. */
+async function aNewborn({ clinic, payer }: Owner): Promise<string> {
+  const asked = { payerId: payer.user.payerId ?? 0, ...byCard(aCard()) };
+  return registered(clinic, await aMother(clinic, asked));
 }
 
 let members = 0;
@@ -170,6 +178,7 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   empanelment: async (owner) =>
     (await beginning(owner.clinic)).data?.open?.empanelmentId ??
     submittedEmpanelment(owner.clinic, { payerId: payerOf(owner) }),
+  newborn: aNewborn,
   member: aMember,
   job: ({ payer }) => started(payer, 'members.csv', 'n'),
   finishedJob: aFinishedJob,
@@ -199,6 +208,7 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   authorizationFavourite: ['clinic'],
   query: ['clinic', 'payer'],
   empanelment: ['clinic', 'payer'],
+  newborn: ['clinic', 'payer'],
   attachment: ['clinic'],
   member: ['payer'],
   job: ['payer'],
@@ -227,6 +237,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   favouriteid: 'authorizationFavourite',
   queryid: 'query',
   empanelmentid: 'empanelment',
+  newbornid: 'newborn',
   attachmentid: 'attachment',
   // Named beside its query.
   messageid: null,
@@ -290,6 +301,8 @@ const exceptions: readonly string[] = [
   'addAuthorizationRequest.eligibilityId',
   // A part of the request that is named beside it.
   'answerPayerQuestion.questionId',
+  // Looked for among the facility's own: tests/newborn.
+  'registerNewborns.eligibilityId',
   'getQuestionAttachment.attachmentId',
   'getDeskAttachment.attachmentId',
 ];

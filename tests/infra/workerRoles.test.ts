@@ -102,6 +102,7 @@ describe('the role of each worker', () => {
     ['take the turns of a payer', onItem('UpdateItem', 'requests', 'PAYERTURN#1'), ['askPayers']],
     ['find the cases whose deadlines are due', onItem('Query', 'requests', 'QUERY#DUE', 'dueWork'), ['sweepDeadlines']],
     ['read a query of a provider', onItem('BatchGetItem', 'requests', 'QUERY#1'), ['sweepDeadlines']],
+    ['remember the notice of a newborn', onItem('PutItem', 'requests', 'NEWBORN#1'), ['sweepDeadlines']],
     ['remember the notice of a query', onItem('PutItem', 'requests', 'QUERY#1'), ['sweepDeadlines']],
     [
       'find the approvals that end',

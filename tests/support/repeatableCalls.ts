@@ -14,6 +14,7 @@ import { aFacility } from './builders.ts';
 import { aClinic, aForm, deliveryOf, details, submitted, worker } from './eligibility.ts';
 import { anApplicant, drafted, formOf, submitted as submittedEmpanelment, typed } from './empanelments.ts';
 import { start, upload, work } from './jobs.ts';
+import { aBaby, aMotherAt } from './newborns.ts';
 import { aReviewer, ask, inHandOf, onWorklist } from './payerDesk.ts';
 import { aRepresentative } from './portalLicenses.ts';
 import { aQuestion, opened } from './queries.ts';
@@ -181,6 +182,10 @@ export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => 
     // A list has each name once.
     const { userId } = as.user;
     return { as, body: { list: 'groupOwners', name: `Group ${userId}`, nameArabic: `مجموعة ${userId}` } };
+  },
+  registerNewborns: async (store) => {
+    const { as, eligibilityId } = await aMotherAt(store);
+    return { as, body: { eligibilityId, babies: [aBaby()] } };
   },
   addIncident: async () => ({
     as: await signIn({ roles: ['SetupAdmin'], facility: null }),

@@ -23,6 +23,7 @@ import { lookupListScreens } from '../lookupList/screens.ts';
 import { lookupScreens } from '../lookups/screens.ts';
 import { manageScreens } from '../manage/screens.ts';
 import { memberScreens, memberSearchScreens } from '../member/screens.ts';
+import { newbornScreens } from '../newborn/screens.ts';
 import { notificationScreens } from '../notification/screens.ts';
 import { payerRuleScreens } from '../payerRule/screens.ts';
 import { providerScreens } from '../provider/screens.ts';
@@ -77,6 +78,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   providerScreens,
   queryScreens,
   empanelmentScreens,
+  newbornScreens,
   documentScreens,
 ];
 

@@ -39,6 +39,7 @@ import type lookups from '../lookups/texts/en.json';
 import type manage from '../manage/texts/en.json';
 import type ghq from '../member/ghq/texts/en.json';
 import type member from '../member/texts/en.json';
+import type newborn from '../newborn/texts/en.json';
 import type notification from '../notification/texts/en.json';
 import type attachment from '../parts/attachment/texts/en.json';
 import type cardReader from '../parts/cardReader/texts/en.json';
@@ -102,6 +103,7 @@ interface Resources {
   manage: typeof manage;
   member: typeof member;
   modules: typeof modules;
+  newborn: typeof newborn;
   notification: typeof notification;
   palette: typeof palette;
   payerRule: typeof payerRule;

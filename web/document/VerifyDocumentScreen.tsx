@@ -29,11 +29,17 @@ const tones = {
   partlyApproved: 'warning',
   denied: 'error',
   newerVersion: 'warning',
+  temporaryValid: 'success',
+  temporaryEnded: 'warning',
+  temporaryLinked: 'warning',
+  temporaryCancelled: 'error',
 } as const;
 
 type Fact =
   | 'approvalNumber'
   | 'validTo'
+  | 'lastDay'
+  | 'temporaryNumber'
   | 'serviceDate'
   | 'printedAt'
   | 'requestNumber'
@@ -64,12 +70,16 @@ function Verdict({ document }: { document: VerifiedDocument }) {
                 fact.longCode('requestNumber', about.requestNumber),
                 fact.name('payer', nameIn(i18n.language, about, 'payerName')),
                 fact.name('facility', nameIn(i18n.language, about, 'facilityName')),
-                fact.code('identifier', about.identifierEnding && `••${about.identifierEnding}`),
+                fact.code(
+                  document.validTo ? 'temporaryNumber' : 'identifier',
+                  about.identifierEnding && `••${about.identifierEnding}`,
+                ),
               ]
             : []),
           ...(decision
             ? [fact.longCode('approvalNumber', decision.payerReference), fact.instant('validTo', decision.validTo)]
             : []),
+          fact.date('lastDay', document.validTo ?? null),
           fact.instant('printedAt'),
         ]}
       />

@@ -31,6 +31,7 @@ import { RequestActions } from './lifecycle/RequestActions.tsx';
 import { NextPatientButton } from './NextPatientButton.tsx';
 import { PayerQuestion } from './PayerQuestion.tsx';
 import { PdfButtons } from './PdfButtons.tsx';
+import { RegisterNewbornButton } from './RegisterNewbornButton.tsx';
 import { eligibilityScreens } from './screens.ts';
 import { useMaySubmit } from './useMaySubmit.ts';
 import { useRequestDetails } from './useRequestDetails.ts';
@@ -53,6 +54,7 @@ function Head({ request }: { request: EligibilityRequest }) {
       <PdfButtons request={request} />
       <AskInsurerButton request={request} />
       <AskApprovalButton request={request} />
+      <RegisterNewbornButton request={request} />
       {maySubmit && (
         <Button
           component={Link}

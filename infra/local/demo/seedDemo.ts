@@ -25,6 +25,7 @@ import { demoFormulary } from './formulary.ts';
 import { demoHistory } from './history.ts';
 import { demoLicenseRequests } from './licenseRequests.ts';
 import { demoLookups } from './lookups.ts';
+import { demoNewborns } from './newborns.ts';
 import { demoPayers } from './payers.ts';
 import { demoPostOfficeCredentials } from './postOfficeCredentials.ts';
 import { demoQueries } from './queries.ts';
@@ -108,7 +109,7 @@ export async function seedDemo(
     [...demoHistory(now), ...demoDesk(now), ...demoUndelivered(now)],
     demoRegulatoryReports(now),
     [...demoRules(), ...demoAuthorizationRules()],
-    [...demoQueries(now), ...demoEmpanelments(now)],
+    [...demoQueries(now), ...demoEmpanelments(now), ...demoNewborns(now)],
     demoErrors(now, tableNames.errors),
     [...demoLookups(now), ...demoActivityCodes(now)],
   ]);

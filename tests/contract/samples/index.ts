@@ -22,6 +22,7 @@ import { lookupListSamples } from './lookupList.ts';
 import { lookupsSamples } from './lookups.ts';
 import { manageSamples } from './manage.ts';
 import { memberSamples } from './member.ts';
+import { newbornSamples } from './newborn.ts';
 import { notificationSamples } from './notification.ts';
 import { payerSamples } from './payer.ts';
 import { payerRuleSamples } from './payerRule.ts';
@@ -58,6 +59,7 @@ const samples = new Map<Endpoint, Sample>([
   ...lookupsSamples,
   ...manageSamples,
   ...memberSamples,
+  ...newbornSamples,
   ...notificationSamples,
   ...payerSamples,
   ...payerRuleSamples,

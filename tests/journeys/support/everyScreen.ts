@@ -60,6 +60,7 @@ function addressOf(
     logId,
     queryId,
     empanelmentId,
+    newbornId,
     accountRequestId,
     userId,
     licenseRequestId,
@@ -76,6 +77,7 @@ function addressOf(
     | 'logId'
     | 'queryId'
     | 'empanelmentId'
+    | 'newbornId'
     | 'accountRequestId'
     | 'userId'
     | 'licenseRequestId'
@@ -97,6 +99,7 @@ function addressOf(
       .replace(':entryId', entryId)
       .replace(':queryId', queryId)
       .replace(':empanelmentId', empanelmentId)
+      .replace(':newbornId', newbornId)
       .replace(':accountRequestId', accountRequestId)
       .replace(':userId', userId)
       .replace(':facilityId', 'noor-clinic')
@@ -131,6 +134,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const logId = await api.anError(admin);
   const queryId = await api.aQuery(session);
   const empanelmentId = await api.anEmpanelment(session);
+  const newbornId = await api.aNewborn(session);
   const accountRequestId = await api.anAccountRequest(admin);
   const licenseRequestId = await api.aLicenseRequest(admin);
   const entryId = await api.anAuditEntry(admin);
@@ -153,6 +157,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
           logId,
           queryId,
           empanelmentId,
+          newbornId,
           accountRequestId,
           userId: reviewer.userId,
           licenseRequestId,

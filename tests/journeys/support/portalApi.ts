@@ -163,6 +163,13 @@ export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) 
       return data.items[0].empanelmentId;
     },
 
+    /** A newborn of the demonstration. */
+    async aNewborn(session: SignedInUser): Promise<string> {
+      const { data } = await call<{ items: { newbornId: string }[] }>('/api/newborn/getnewborns', { session });
+      if (!data?.items[0]) throw new Error('The facility has no newborn');
+      return data.items[0].newbornId;
+    },
+
     /** A request for an account that the demonstration brings. */
     async anAccountRequest(session: SignedInUser): Promise<string> {
       const { data } = await call<{ items: { accountRequestId: string }[] }>('/api/accountrequest/search', { session });

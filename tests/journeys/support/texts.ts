@@ -56,6 +56,8 @@ import arLookups from '../../../web/lookups/texts/ar.json' with { type: 'json' }
 import enLookups from '../../../web/lookups/texts/en.json' with { type: 'json' };
 import arManage from '../../../web/manage/texts/ar.json' with { type: 'json' };
 import enManage from '../../../web/manage/texts/en.json' with { type: 'json' };
+import arNewborn from '../../../web/newborn/texts/ar.json' with { type: 'json' };
+import enNewborn from '../../../web/newborn/texts/en.json' with { type: 'json' };
 import arNotification from '../../../web/notification/texts/ar.json' with { type: 'json' };
 import enNotification from '../../../web/notification/texts/en.json' with { type: 'json' };
 import arCardReader from '../../../web/parts/cardReader/texts/ar.json' with { type: 'json' };
@@ -114,6 +116,7 @@ const english = {
   sheetImport: enSheetImport,
   screens: enScreens,
   signin: enSignin,
+  newborn: enNewborn,
   systemStatus: enSystemStatus,
   ui: enUi,
   user: enUser,
@@ -160,6 +163,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     sheetImport: arSheetImport,
     screens: arScreens,
     signin: arSignin,
+    newborn: arNewborn,
     systemStatus: arSystemStatus,
     ui: arUi as unknown as typeof enUi,
     user: arUser,

@@ -214,6 +214,8 @@ const ownRoutes: readonly Route[] = [
   own('/facilities/:facilityId', 'any login', '/facilities'),
   own('/requestlicense/new', distributors, '/requestlicense'),
   own('/requestlicense/:licenseRequestId', distributors, '/requestlicense'),
+  { requirement: 'our own', path: '/newbornbaby/register/:eligibilityId', section: '/newbornbaby', ...provider },
+  { requirement: 'our own', path: '/newbornbaby/:newbornId', section: '/newbornbaby', ...provider },
   own('/providerquery/new', 'any login', '/providerquery'),
   own('/providerquery/:queryId', 'any login', '/providerquery'),
   own('/regulatoryerrors', ['MedicalProvider', 'Pharmacy', ...administrators]),

@@ -33,6 +33,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   clinicianVerification: 'check licence doctor تحقق فحص ترخيص طبيب',
   requestLicense: 'new licence seats رخصة جديدة مقاعد',
   providerQuery: 'question ticket insurer history استفسار سؤال شركة التأمين',
+  newbornCard: 'baby birth temporary card mother delivery مولود طفل ولادة بطاقة مؤقتة أم',
   newProviderQuery: 'new question ask insurer استفسار جديد سؤال',
   joinNetwork: 'empanelment contract insurer network provider انضمام شبكة عقد',
   recontracting: 'empanelment contract renew again عقد تجديد إعادة',

@@ -11,12 +11,6 @@ const empanelment = { access: 'signedIn', section: '/providerempanelment' } as c
 /** The tasks of the insurer's provider dashboard that come with a later release. */
 export const laterProviderScreens: readonly Screen[] = [
   later({
-    path: '/newbornbaby',
-    ...task('newbornCard'),
-    access: moduleAccess.providerServices,
-    section: '/newbornbaby',
-  }),
-  later({
     path: '/authorizationquery',
     title: 'authorizationDashboard',
     access: moduleAccess.providerServices,

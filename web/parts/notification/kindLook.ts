@@ -59,6 +59,7 @@ const kindLook: Readonly<Record<NotificationKind, Look>> = {
   authorizationDelayed: { Icon: AlarmOutlined, color: 'warning' },
   authorizationNear: { Icon: AlarmOutlined, color: 'primary' },
   authorizationEnding: { Icon: AlarmOutlined, color: 'warning' },
+  newbornEnding: { Icon: AlarmOutlined, color: 'warning' },
   accountRequested: { Icon: HowToRegOutlined, color: 'warning' },
   cliniciansBlacklisted: { Icon: ReportProblemOutlined, color: 'warning' },
   blacklistUndone: { Icon: CheckCircleOutlined, color: 'primary' },

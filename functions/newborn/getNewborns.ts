@@ -1,0 +1,12 @@
+import type { newbornApi } from '../../shared/newborn/routes.ts';
+import { listNewborns } from '../_data/newborn/newborn.ts';
+import type { Operation } from '../_kit/context.ts';
+import { readersScope } from './ownNewborn.ts';
+
+export const getNewborns: Operation<typeof newbornApi.endpoints.getNewborns> = async ({ query }, ctx) => {
+  const scope = readersScope(ctx);
+  const page = await listNewborns(ctx.store, scope, { ...query, now: ctx.now() });
+  const id = scope.kind === 'facility' ? scope.facilityId : String(scope.payerId);
+  ctx.audited({ entity: scope.kind, id, after: { shown: page.items.map(({ newbornId }) => newbornId) } });
+  return page;
+};
