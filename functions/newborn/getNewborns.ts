@@ -4,6 +4,8 @@ import type { Operation } from '../_kit/context.ts';
 import { readersScope } from './ownNewborn.ts';
 
 export const getNewborns: Operation<typeof newbornApi.endpoints.getNewborns> = async ({ query }, ctx) => {
+  // The portal's administrators have no newborns.
+  if (ctx.scope.kind === 'all') return { items: [], nextCursor: null, total: null };
   const scope = readersScope(ctx);
   const page = await listNewborns(ctx.store, scope, { ...query, now: ctx.now() });
   const id = scope.kind === 'facility' ? scope.facilityId : String(scope.payerId);

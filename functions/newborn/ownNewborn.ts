@@ -11,14 +11,21 @@ export function readersScope({ scope, user }: SessionContext): Exclude<Scope, { 
   return scope;
 }
 
-/** An open number of the caller's facility as the caller saw it; a payer's people change none. */
+/** A number of the caller's facility. A payer's people know those of their members and change none. */
+export async function ownNewborn(ctx: SessionContext, newbornId: string): Promise<StoredNewborn> {
+  if (ctx.scope.kind === 'all') throw fail('notAllowed');
+  const found = await findNewborn(ctx.store, ctx.scope, newbornId);
+  if (!found) throw fail('notFound');
+  if (ctx.scope.kind !== 'facility') throw fail('notAllowed');
+  return found;
+}
+
+/** The same while it is open, as the caller saw it. */
 export async function ownOpenNewborn(
   ctx: SessionContext,
   { newbornId, version }: { readonly newbornId: string; readonly version: number },
 ): Promise<StoredNewborn> {
-  if (ctx.scope.kind !== 'facility') throw fail('notAllowed');
-  const found = await findNewborn(ctx.store, ctx.scope, newbornId);
-  if (!found) throw fail('notFound');
+  const found = await ownNewborn(ctx, newbornId);
   if (found.state !== 'open') throw fail('numberNotOpen');
   if (found.version !== version) throw fail('changedMeanwhile');
   return found;

@@ -3,11 +3,12 @@ import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { groupedCode } from '../../shared/document/printedCode.ts';
 import type { newbornApi } from '../../shared/newborn/routes.ts';
 import { keepNewbornPrint } from '../_data/document/printedNewborn.ts';
-import { findNewborn, phaseOn, type StoredNewborn } from '../_data/newborn/newborn.ts';
+import { phaseOn, type StoredNewborn } from '../_data/newborn/newborn.ts';
 import type { ContextOf, Operation } from '../_kit/context.ts';
 import { env } from '../_kit/env.ts';
 import { fail } from '../_kit/failure.ts';
 import type { Verification } from '../_pdf/verification.ts';
+import { ownNewborn } from './ownNewborn.ts';
 
 type Print = typeof newbornApi.endpoints.printTemporaryCard;
 
@@ -30,9 +31,7 @@ async function verificationOf(
 /** The card of a number that holds today, for the facility that gave it. */
 export const printTemporaryCard: Operation<Print> = async ({ query: { newbornId } }, ctx) => {
   ctx.audited({ entity: 'newborn', id: newbornId });
-  if (ctx.scope.kind !== 'facility') throw fail('notAllowed');
-  const found = await findNewborn(ctx.store, ctx.scope, newbornId);
-  if (!found) throw fail('notFound');
+  const found = await ownNewborn(ctx, newbornId);
   if (phaseOn(found, emiratesDateOf(ctx.now())) !== 'open') throw fail('notInThisStatus');
   const printedAt = ctx.now();
   const verification = await verificationOf(found, printedAt, ctx);

@@ -36,10 +36,11 @@ async function problemOf(
 
 /** An answer of the caller's own facility about a mother; 404 for every other, so that nobody registers where the mother never was. */
 export async function answerAboutMother(ctx: SessionContext, eligibilityId: string) {
-  if (ctx.scope.kind !== 'facility') throw fail('facilityRequired');
   const answer = await findEligibility(ctx.store, ctx.scope, eligibilityId);
   const payer = answer && (await getPayer(ctx.store, answer.payerId));
   if (!answer || !payer) throw fail('notFound', { field: 'eligibilityId' });
+  // Its payer's people may know the answer; they register nobody.
+  if (ctx.scope.kind !== 'facility') throw fail('notAllowed');
   const members = await membersNamed(ctx, payer, answer);
   return { answer, payer, members, problem: await problemOf(ctx, answer, members) };
 }

@@ -18,7 +18,7 @@ import { aFacility } from '../support/builders.ts';
 import { aClinic, aForm, deliveryOf, details, submitted } from '../support/eligibility.ts';
 import { beginning, submitted as submittedEmpanelment } from '../support/empanelments.ts';
 import { started, work } from '../support/jobs.ts';
-import { aCard, aMother, byCard, registered } from '../support/newborns.ts';
+import { aMotherByHand, registered } from '../support/newborns.ts';
 import { asksNobody } from '../support/payerDesk.ts';
 import { aRepresentative, licenseRequested } from '../support/portalLicenses.ts';
 import { fileContents, opened, sentAttachment } from '../support/queries.ts';
@@ -98,10 +98,8 @@ export async function anAuthorization(owner: Owner, attachmentIds: string[] = []
 }
 
 /** A newborn of a mother whom the payer covers. */
-async function aNewborn({ clinic, payer }: Owner): Promise<string> {
-  const asked = { payerId: payer.user.payerId ?? 0, ...byCard(aCard()) };
-  return registered(clinic, await aMother(clinic, asked));
-}
+const aNewborn = async (owner: Owner): Promise<string> =>
+  registered(owner.clinic, await aMotherByHand(owner.store, owner.clinic, payerOf(owner)));
 
 let members = 0;
 async function aMember(owner: Owner): Promise<string> {

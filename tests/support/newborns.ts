@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
+import { eligibilityChange, findEligibility } from '../../functions/_data/eligibility/eligibility.ts';
+import { provenFacilityId } from '../../functions/_kit/proof.ts';
+import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler } from '../../functions/newborn/index.ts';
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import type { EligibilityForm } from '../../shared/eligibility/routes.ts';
 import { newbornApi } from '../../shared/newborn/routes.ts';
 import { callApi, type SignedIn } from './api.ts';
@@ -43,6 +47,18 @@ export async function aMother(
 ): Promise<string> {
   const id = await submitted(as, aForm(undefined, changes));
   await answersWith(cover)(deliveryOf(id));
+  return id;
+}
+
+/** The same from a payer whose people answer by hand. */
+export async function aMotherByHand(store: DynamoDBDocumentClient, as: SignedIn, payerId: number): Promise<string> {
+  const id = await submitted(as, aForm(undefined, { payerId, ...byCard(aCard()) }));
+  const scope = { kind: 'facility', facilityId: provenFacilityId(as.user.facilityId ?? '') } as const;
+  const found = await findEligibility(store, scope, id);
+  const cover = { policyNumber: 'P-1', planName: 'Gold', coPaymentFils: null, coPaymentPercent: 10 };
+  const coverages = [{ ...cover, validFrom: daysAfter(today(), -200), validTo: daysAfter(today(), 165) }];
+  const change = { status: eligibilityStatus.Eligible, coverages, answeredAt: new Date().toISOString() };
+  if (!found || !(await writeTogether(store, eligibilityChange(found, change, [])))) throw new Error('Not answered');
   return id;
 }
 

@@ -9,6 +9,7 @@ import { findingYourWay } from './findingYourWay.ts';
 import { formulary } from './formulary.ts';
 import { help } from './help.ts';
 import { imports } from './imports.ts';
+import { newborns } from './newborns.ts';
 import { providerQueries } from './providerQueries.ts';
 import { signingIn } from './signingIn.ts';
 
@@ -27,6 +28,7 @@ export const userGuide: Guide = {
     authorizations,
     providerQueries,
     empanelment,
+    newborns,
     formulary,
     imports,
     account,

@@ -187,6 +187,7 @@ export const openFunctions: readonly Open[] = [
       ...['cardReading/cardReading.openCardRequest', 'cardReading/cardReading.spendCardRequest'],
       ...['cardReading/cardReading.keepCardReading', 'cardReading/cardReading.findCardReading'],
       ...['document/printedDocument.findDocument', 'document/printedAuthorization.findAuthorizationPrint'],
+      'document/printedNewborn.findNewbornPrint',
       'document/printedCode.printKeyOf',
     ],
   },
@@ -201,11 +202,14 @@ export const openFunctions: readonly Open[] = [
   {
     because:
       'A worker reads the cases of all tenants whose deadlines are near or missed, and tells each case to its own sides.',
-    functions: ['listDue', 'listEnding'].flatMap((name) => [
-      `providerQuery/providerQuery.queries.${name}`,
-      `authorization/authorization.authorizations.${name}`,
-      `empanelment/empanelment.empanelments.${name}`,
-    ]),
+    functions: [
+      'newborn/newborn.listEnding',
+      ...['listDue', 'listEnding'].flatMap((name) => [
+        `providerQuery/providerQuery.queries.${name}`,
+        `authorization/authorization.authorizations.${name}`,
+        `empanelment/empanelment.empanelments.${name}`,
+      ]),
+    ],
   },
   {
     because:
