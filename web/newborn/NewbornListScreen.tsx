@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NewbornPhase, newbornApi, newbornPhases } from '../../shared/newborn/routes.ts';
@@ -30,9 +31,11 @@ function NewbornList({ isFacility }: { isFacility: boolean }) {
       rowId={(row) => row.newbornId}
       linkOf={(row) => pathTo(newbornScreens.record, row)}
       nextStep={t(isFacility ? `next.${phase}` : 'next.payer')}
-      views={<ToggleChoice label={t('list.views')} options={options} value={phase} onChange={setPhase} />}
     >
       {isFacility && <FindMother />}
+      <Box sx={{ mb: 2 }}>
+        <ToggleChoice label={t('list.views')} options={options} value={phase} onChange={setPhase} />
+      </Box>
     </ListScreen>
   );
 }
