@@ -9,7 +9,6 @@ import { mostSiblings, weightLimits } from './birth.ts';
 
 /** What a number is as it is stored: it holds, it was taken back, or the child has its own card. */
 export const newbornStates = ['open', 'linked', 'cancelled'] as const;
-export type NewbornState = (typeof newbornStates)[number];
 
 /** What a number is today: an open one ends by itself after its last day. */
 export const newbornPhases = ['open', 'ended', 'linked', 'cancelled'] as const;
