@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
+import type { RuleCheck } from '../../shared/authorization/ruleCheck.ts';
 import { address, arriveAt, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 import { aRecord, draftId, formPortal, otherDraftId } from './support/formPortal.ts';
@@ -218,6 +219,76 @@ describe('sending', () => {
     await form();
     expect(await line(1).findByText('The code W-104 does not hold on the day of service.')).toBeVisible();
     expect(remarks()).toHaveValue('Kept');
+  });
+});
+
+describe('what was found', () => {
+  const rule = {
+    ...{ ruleId: '01KBARE0000000000051800001', version: 3, name: 'Ultrasound', nameArabic: 'تصوير' },
+    source: { title: 'Guideline 7', address: '', revisedOn: '2026-01-01' },
+  };
+  const check = (severity: 'block' | 'warn', line?: string): RuleCheck => ({
+    ...{ on: '2026-11-25', needs: [], rules: [rule] },
+    findings: [
+      {
+        ...{ ruleId: rule.ruleId, version: 3, severity, kind: 'documentMissing', documents: ['medicalReport'] },
+        ...{ observations: [], ...(line && { line }) },
+      },
+    ],
+  });
+  const rules = () => screen.findByRole('heading', { name: 'What the payer’s rules say' }, { timeout: 8000 });
+
+  it('REQ-EAUTH-07 of a rule that holds the request: line, document, rule and source, and nothing typed is lost', async () => {
+    portal.answer(addAuthorizationRequest, {
+      refusal: 'heldByRules',
+      errors: [{ code: 'heldByRules', message: 'Held' }],
+      data: check('block', '1'),
+    });
+    const { user } = await open();
+    await form();
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Send the request' }));
+    await rules();
+    const [note] = await screen.findAllByRole('note');
+    expect(note).toHaveTextContent(/Line 1: .*Medical report.*Ultrasound · Guideline 7/);
+    expect(address()).not.toContain(`/eauth/${draftId}`);
+    expect(line(1).getByRole('spinbutton', { name: /^Net/ })).toHaveValue('250');
+    expect(screen.queryByRole('textbox', { name: /Ultrasound/ })).not.toBeInTheDocument();
+  });
+
+  it('REQ-EAUTH-07 of a rule that warns of the whole request wants a reason, and is sent with it', async () => {
+    portal.answer(authorizationApi.endpoints.checkAuthorization, { data: check('warn') });
+    const { user } = await open();
+    await form();
+    await fillIn(user);
+    await rules();
+    expect(screen.getByRole('note')).not.toHaveTextContent('Line');
+    await user.type(screen.getByRole('textbox', { name: /Ultrasound/ }), 'No report exists');
+    await user.click(screen.getByRole('button', { name: 'Send the request' }));
+    await waitFor(() => expect(sent()).not.toEqual([]), { timeout: 8000 });
+    expect(sent()[0]?.body).toMatchObject({
+      warningReasons: [{ ruleId: rule.ruleId, reason: 'No report exists' }],
+    });
+  });
+
+  it('REQ-EAUTH-09 by the regulator stands at its line, or above all where it names none', async () => {
+    const lines = [{ lineId: '1', type: 8, code: 'W-302', quantity: 1, netFils: 100_00 }];
+    const found = { severity: 'error' as const, value: '' };
+    portal.answer(getAuthorization, {
+      data: aRecord({
+        draft: { lines },
+        findings: [
+          { ...found, field: 'MemberID', lineId: null, text: 'The member is unknown' },
+          { ...found, field: 'Code', lineId: '7', text: 'That line is gone' },
+          { ...found, field: 'Net', lineId: '1', text: 'The net is wrong' },
+        ],
+      }),
+    });
+    await open(`/eauth/new?draft=${draftId}`);
+    await form();
+    expect(line(1).getByText('The net is wrong')).toBeVisible();
+    const notes = screen.getAllByRole('note').map(({ textContent }) => textContent);
+    expect(notes).toEqual(['MemberID: The member is unknown', 'Code: That line is gone']);
   });
 });
 

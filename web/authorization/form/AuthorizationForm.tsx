@@ -21,6 +21,7 @@ import { EarlierRequests } from './EarlierRequests.tsx';
 import { EncounterPart } from './EncounterPart.tsx';
 import { Favourites } from './Favourites.tsx';
 import { copiedFrom } from './formValues.ts';
+import { GeneralFindings } from './GeneralFindings.tsx';
 import { LinesPart } from './LinesPart.tsx';
 import { PatientPart } from './PatientPart.tsx';
 import { RulesPart } from './RulesPart.tsx';
@@ -84,6 +85,7 @@ export function AuthorizationForm({ findings, clinician, onShowTheirs, ...beginn
     >
       <ContractForm form={form} label={t('form.label')} keptText={t('form.kept')}>
         <ConflictNotice state={draft.state} onKeepOwn={() => void draft.keepAsOwn()} onShowTheirs={onShowTheirs} />
+        <GeneralFindings control={control} findings={findings} />
         <PatientPart form={form.form} />
         <TypePart form={form.form} earlier={earlier ?? []} />
         {hasTreatment && (

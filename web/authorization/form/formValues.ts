@@ -68,8 +68,8 @@ export interface FormValues {
   attachments: Attachment[];
   /** What each of the files is, by its id. */
   documentTypes: Record<string, DocumentType | null>;
-  /** Why a warning of a rule is passed over, by the rule. */
-  reasons: Record<string, string>;
+  /** Why a warning of a rule is passed over, by the rule; undefined while the field of a new warning is empty. */
+  reasons: Record<string, string | undefined>;
   remarks: string;
 }
 
@@ -184,7 +184,7 @@ function allOf(values: FormValues) {
       return documentType ? [{ attachmentId, documentType }] : [];
     }),
     warningReasons: Object.entries(values.reasons).flatMap(([ruleId, reason]) =>
-      reason.trim() === '' ? [] : [{ ruleId, reason: reason.trim() }],
+      reason?.trim() ? [{ ruleId, reason: reason.trim() }] : [],
     ),
     ...filled('remarks', remarks),
   };
