@@ -88,6 +88,10 @@ function elementsOf(name: string, value: unknown): FileElement[] {
   ];
 }
 
+/** A number as the text that it was written as: the reference of an approval may have more digits than a number of JavaScript. */
+const asWritten = (_: string, value: unknown, written?: { readonly source?: string }): unknown =>
+  typeof value === 'number' ? (written?.source ?? String(value)) : value;
+
 /** JSON as elements: a list is an element that is repeated. A name that stands twice in an object is said to be repeated, not taken the second time. */
 function jsonRoot(json: string): FileElement {
   const { depth, names } = measuredJson(json);
@@ -95,7 +99,7 @@ function jsonRoot(json: string): FileElement {
   if (names > most.elements) throw new Unreadable('tooLarge');
   let value: unknown;
   try {
-    value = JSON.parse(json);
+    value = JSON.parse(json, asWritten);
   } catch {
     throw new Unreadable('notWellFormed');
   }

@@ -40,11 +40,14 @@ function markedEncoding(bytes: Buffer): string | null {
   return bytes[0] === 0 && bytes[1] !== 0 ? 'utf-16be' : null;
 }
 
+/** The names of encodings of two bytes a letter. */
+const wideEncoding = /^(?:utf-?16|ucs-?2|iso-10646-ucs-2|unicode|csunicode)/;
+
 /** The encoding that the XML declaration names. It is read byte for byte, so it cannot be UTF-16, whatever it says: some systems convert a file and keep its declaration. */
 function declaredEncoding(bytes: Buffer): string | null {
   const head = bytes.subarray(0, 200).toString('latin1');
   const named = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1]?.toLowerCase() ?? null;
-  return named?.startsWith('utf-16') ? 'utf-8' : named;
+  return named && wideEncoding.test(named) ? 'utf-8' : named;
 }
 
 function decoded(bytes: Buffer, encoding: string): string {

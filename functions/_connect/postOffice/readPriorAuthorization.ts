@@ -35,17 +35,27 @@ function instantIn(element: FileElement, name: string, isEnd = false): string | 
   return instant;
 }
 
-/** A decimal number; a comma could divide thousands or the fils, so it is none. */
+const plainNumber = /^[+-]?(?:\d{1,15}(?:\.\d{0,20})?|\.\d{1,20})(?:e[+-]?\d{1,2})?$/i;
+/** A comma alone could divide thousands or the fils; with a point behind it, it divides thousands. */
+const groupedNumber = /^[+-]?\d{1,3}(?:,\d{3}){1,4}\.\d{1,20}$/;
+
+/** A decimal number as it can be meant in one way only. */
 function numberIn(element: FileElement, name: string): number | null {
   const text = textIn(element, name);
   if (text === null) return null;
-  if (!/^[+-]?(\d{1,15}(\.\d{0,20})?|\.\d{1,20})$/.test(text)) throw new Unreadable('badNumber', name);
+  if (groupedNumber.test(text)) return Number(text.replaceAll(',', ''));
+  if (!plainNumber.test(text)) throw new Unreadable('badNumber', name);
   return Number(text);
 }
 
+/** The schema's words, and JSON's own for the same. */
+const results: Readonly<Record<string, 'yes' | 'no'>> = { yes: 'yes', no: 'no', true: 'yes', false: 'no' };
+
 function resultIn(element: FileElement): 'yes' | 'no' | null {
-  const result = textIn(element, 'result')?.toLowerCase() ?? null;
-  if (result !== null && result !== 'yes' && result !== 'no') throw new Unreadable('badResult', 'result');
+  const text = textIn(element, 'result')?.toLowerCase() ?? null;
+  if (text === null) return null;
+  const result = Object.hasOwn(results, text) ? results[text] : undefined;
+  if (!result) throw new Unreadable('badResult', 'result');
   return result;
 }
 
@@ -89,12 +99,12 @@ function answerOf(element: FileElement, header: FileElement): PriorAuthorization
   };
 }
 
-/** The names under which JSON may wrap what is the root of XML. */
+/** The names of the root of XML; JSON may wrap its content in them. */
 const wrappers = ['prior.authorization', 'priorauthorization'] as const;
 
 function documentOf(root: FileElement): FileElement {
   if (root.name !== '') {
-    if (root.name !== wrappers[0]) throw new Unreadable('otherDocument', root.name.slice(0, 50));
+    if (!wrappers.some((name) => name === root.name)) throw new Unreadable('otherDocument', root.name.slice(0, 50));
     return root;
   }
   return wrappers.map((name) => childOf(root, name)).find((found) => found !== null) ?? root;

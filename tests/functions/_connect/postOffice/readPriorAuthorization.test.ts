@@ -109,8 +109,111 @@ describe('REQ-EAUTH-10 an answer of another system is read', () => {
       JSON.stringify({ PriorAuthorization: { Header: json.header, Authorization: [json.authorization] } }),
     ],
     ['in JSON in UTF-16', utf16(`\uFEFF${JSON.stringify(json)}`)],
+    ['in JSON in UTF-8 with a BOM', `\uFEFF${JSON.stringify(json)}`],
+    [
+      'with a default namespace and attributes',
+      plain
+        .replace(
+          '<Prior.Authorization>',
+          '<Prior.Authorization xmlns="urn:x" xmlns:xsi="urn:i" xsi:schemaLocation="a b">',
+        )
+        .replace('<Authorization>', '<Authorization ID="other" version=\'2\'>'),
+    ],
+    [
+      'with elements that say they are empty',
+      plain.replace(line, `<Limit xsi:nil="true"/><DenialCode xsi:nil="true"></DenialCode>${line}`),
+    ],
+    [
+      'with instructions and comments around',
+      `<?xml version="1.0"?><!-- a --><?xml-stylesheet href="a.xsl"?>${plain}<!-- z -->\n`,
+    ],
+    ['as XML 1.1', `<?xml version="1.1" encoding="UTF-8" standalone="yes"?>${plain}`],
+    ['without the point in the name of its root', plain.replaceAll('Prior.Authorization', 'PriorAuthorization')],
+    [
+      'with hard spaces around texts',
+      plain.replace('>A-1<', '>\u00a0A-1\u00a0<').replace('>900.10<', '>\u00a0900.10 <'),
+    ],
+    ['with letters as numbers', plain.replace('>A-1<', '>&#65;&#x2D;1<')],
+    ['in UTF-8 that says UCS-2', `<?xml version="1.0" encoding="ISO-10646-UCS-2"?>${plain}`],
+    ['in UTF-8 that says Unicode', `<?xml version="1.0" encoding="Unicode"?>${plain}`],
+    [
+      'with amounts in longer forms',
+      plain.replace('900.10', '0900.1000').replace('450.05', '+450.0500').replace('<Quantity>1<', '<Quantity>1.<'),
+    ],
+    ['with amounts in powers of ten', plain.replace('900.10', '9.001E2').replace('450.05', '45005e-2')],
+    [
+      'with days in other forms',
+      plain
+        .replace('24/11/2026 00:00', '24-Nov-2026 0:00')
+        .replace('08/12/2026 23:59', '2026/12/08 23:59:00')
+        .replace('24/11/2026 09:30', '24.11.2026 09:30'),
+    ],
+    [
+      'with zones in short forms',
+      plain
+        .replace('24/11/2026 00:00', '2026-11-23T20:00:00.000Z')
+        .replace('08/12/2026 23:59', '2026-12-08T23:59:00+04')
+        .replace('24/11/2026 09:30', '2026-11-24T09:30:00.1234567+0400'),
+    ],
+    [
+      'with a period of days',
+      plain.replace('24/11/2026 00:00', '2026-11-24').replace('08/12/2026 23:59', '08/12/2026 23:59'),
+    ],
+    [
+      'in JSON in large letters',
+      JSON.stringify({
+        'PRIOR.AUTHORIZATION': {
+          HEADER: { SENDERID: 'INS026', RECEIVERID: 'MF9001', TRANSACTIONDATE: '24/11/2026 09:30' },
+          AUTHORIZATION: [{ ...json.authorization, RESULT: 'Yes', result: undefined }],
+        },
+      }),
+    ],
+    [
+      'in JSON with a result that is true',
+      JSON.stringify({ ...json, authorization: { ...json.authorization, result: true } }),
+    ],
+    [
+      'in JSON with numbers as text',
+      JSON.stringify({
+        ...json,
+        authorization: {
+          ...json.authorization,
+          activity: [
+            {
+              ...json.authorization.activity[0],
+              id: '1',
+              type: '3',
+              quantity: '1',
+              net: '900.10',
+              paymentAmount: '450.050',
+              list: null,
+              observation: null,
+              patientShare: '',
+            },
+          ],
+        },
+      }),
+    ],
   ])('%s', async (_, file) => {
     expect(await read(file)).toEqual(whole);
+  });
+
+  it('in ISO-8859-1, which says so', async () => {
+    const file = Buffer.from(
+      `<?xml version="1.0" encoding="ISO-8859-1"?>${plain.replace('تمت الموافقة', 'Café, 37\u00b0')}`,
+      'latin1',
+    );
+    expect(await read(file)).toMatchObject({ ok: true, answers: [{ comments: 'Café, 37\u00b0', result: 'yes' }] });
+  });
+
+  it('with thousands divided by commas before the point', async () => {
+    const found = await read(plain.replace('>900.10<', '>1,234,900.10<'));
+    expect(found).toMatchObject({ ok: true, answers: [{ activities: [{ net: 1_234_900.1 }] }] });
+  });
+
+  it('in JSON, whose long numbers lose no digit', async () => {
+    const text = JSON.stringify(json).replace('"A-1"', '12345678901234567890');
+    expect(await read(text)).toMatchObject({ ok: true, answers: [{ idPayer: '12345678901234567890' }] });
   });
 
   it('zipped, alone or with others', async () => {
@@ -164,6 +267,13 @@ describe('REQ-EAUTH-10 what could mean two things, or lies, is not read', () => 
     ['elements in a result', plain.replace('Yes', '<b>Yes</b>'), unread('otherDocument', 'result')],
     ['a result that is neither', plain.replace('Yes', 'Perhaps'), unread('badResult', 'result')],
     ['an amount with a comma', plain.replace('450.05', '450,05'), unread('badNumber', 'paymentamount')],
+    [
+      'an amount whose comma could be the point',
+      plain.replace('450.05', '1,450'),
+      unread('badNumber', 'paymentamount'),
+    ],
+    ['an amount with two points', plain.replace('450.05', '1.450.05'), unread('badNumber', 'paymentamount')],
+    ['a result by a property of objects', plain.replace('Yes', 'constructor'), unread('badResult', 'result')],
     ['an amount in words', plain.replace('450.05', 'NaN'), unread('badNumber', 'paymentamount')],
     ['a day that does not exist', plain.replace('24/11/2026 00:00', '31/11/2026 00:00'), unread('badDate', 'start')],
     ['an American date', plain.replace('24/11/2026 00:00', '11/24/2026 00:00'), unread('badDate', 'start')],
@@ -212,6 +322,16 @@ it('reads days and instants in the Emirates’ time', () => {
     ['2026-11-24', '2026-11-23T20:00:00.000Z'],
     ['2026-11-24T09:30:00.1234567', '2026-11-24T05:30:00.000Z'],
     ['2026-11-24T05:30:00+0000', '2026-11-24T05:30:00.000Z'],
+    ['24.11.2026 09:30', '2026-11-24T05:30:00.000Z'],
+    ['24-Nov-2026 9:05:07', '2026-11-24T05:05:07.000Z'],
+    ['24 november 2026', '2026-11-23T20:00:00.000Z'],
+    ['2026/11/24 09:30', '2026-11-24T05:30:00.000Z'],
+    ['2026-11-24 9:30', '2026-11-24T05:30:00.000Z'],
+    ['2026-11-24T09:30:00+04', '2026-11-24T05:30:00.000Z'],
+    ['2026-11-24+04:00', '2026-11-23T20:00:00.000Z'],
+    ['24-Nox-2026', null],
+    ['24/11/2026 9:30 PM', null],
+    ['2026-24-11', null],
     ['29/02/2027', null],
     ['24/11/26', null],
     ['24/11/2026 25:00', null],
