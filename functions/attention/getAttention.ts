@@ -6,6 +6,7 @@ import { countFailedJobs } from '../_data/job/job.ts';
 import { countDeadLetters } from '../_data/outbox/deadLetter.ts';
 import { listPayers, type Payer, serves } from '../_data/payer/payer.ts';
 import { readFailing } from '../_data/payer/payerConnection.ts';
+import { countFilesForPeople } from '../_data/postOfficeFile/postOfficeFile.ts';
 import { countPaused } from '../_data/user/pausedSignIns.ts';
 import { countOverdue } from '../_data/worklist/worklist.ts';
 import type { Operation } from '../_kit/context.ts';
@@ -20,7 +21,7 @@ const nameOf = ({ payerId, payerName, payerNameArabic }: Payer) => ({ payerId, p
 export const getAttention: Operation<typeof attentionApi.endpoints.getAttention> = async (_, { store, now }) => {
   const at = now();
   const payers = (await listPayers(store)).filter(serves('eligibility'));
-  const [overdue, failing, undelivered, pausedSignIns, failedJobs] = await Promise.all([
+  const [overdue, failing, undelivered, unreadFiles, pausedSignIns, failedJobs] = await Promise.all([
     Promise.all(
       payers.map(async (payer) => ({
         ...nameOf(payer),
@@ -29,6 +30,7 @@ export const getAttention: Operation<typeof attentionApi.endpoints.getAttention>
     ),
     readFailing(store, payers, at),
     Promise.all(deliveryKinds.map(async (kind) => ({ kind, ...(await countDeadLetters(store, kind, mostAttention)) }))),
+    countFilesForPeople(store, mostAttention),
     countPaused(store, at, mostAttention),
     Promise.all(jobKindNames.map(async (kind) => ({ kind, ...(await failedOf(store, kind, at)) }))),
   ]);
@@ -41,6 +43,7 @@ export const getAttention: Operation<typeof attentionApi.endpoints.getAttention>
     overdue: overdue.filter(isSome).sort((one, other) => other.count - one.count),
     connections,
     undelivered: undelivered.filter(isSome),
+    unreadFiles,
     pausedSignIns,
     failedJobs: failedJobs.filter(isSome),
   };

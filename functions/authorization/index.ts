@@ -11,6 +11,7 @@ import { getAuthorization } from './getAuthorization.ts';
 import { getAuthorizationCounts } from './getAuthorizationCounts.ts';
 import { getAuthorizationPayers } from './getAuthorizationPayers.ts';
 import { moveAuthorization } from './moveAuthorization.ts';
+import { getPostOfficeFile, readPostOfficeFileAgain, searchPostOfficeFiles } from './postOfficeFiles.ts';
 import { printAuthorization } from './printAuthorization.ts';
 import { saveAuthorizationDraft } from './saveAuthorizationDraft.ts';
 import { searchAuthorizations } from './searchAuthorizations.ts';
@@ -29,6 +30,8 @@ const read = {
   getFavourites,
   searchDrugs,
   getAuthorizationPayers,
+  searchPostOfficeFiles,
+  getPostOfficeFile,
 };
 const write = {
   addAuthorizationRequest,
@@ -37,6 +40,7 @@ const write = {
   moveAuthorization,
   saveFavourite,
   removeFavourite,
+  readPostOfficeFileAgain,
   markAuthorizationRead: markRead,
 };
 

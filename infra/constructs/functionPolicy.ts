@@ -112,7 +112,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   remind: ['QUERY#*', 'AUTHORIZATION#*', 'NEWBORN#*', 'COUNT#*', 'DESKTOLD#*'],
   waiting: ['PAYER#*#DESK#WAITING'],
   overdue: ['PAYER#*#DESK'],
-  undelivered: ['DEAD#*', 'PAYERTURN#*'],
+  undelivered: ['DEAD#*', 'PAYERTURN#*', 'POSTFILES#*'],
   failed: ['FAILED#*'],
   payers: ['PAYER'],
   work: ['JOB#*'],

@@ -62,6 +62,8 @@ export const moduleAccess = {
   /** Resetting a person's second factor. */
   secondFactorReset: ['ProviderAdmin', 'FacilityGroupAdmin', 'SetupAdmin', 'SuperAdmin'],
   logging: ['SuperAdmin', 'ErrorLog'],
+  /** The files of post offices that could not be read or matched with a request. */
+  postOfficeFiles: ['SuperAdmin', 'SetupAdmin'],
   /** The lists of choices that the portal's administrators keep. */
   lookupLists: ['SuperAdmin', 'SetupAdmin'],
   /** Who tells everybody of incidents and planned work. */

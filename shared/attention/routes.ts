@@ -23,6 +23,8 @@ export const attention = z.strictObject({
   ),
   /** What was given up on its way to payers, facilities and readers of mail. Kinds without any are left out. */
   undelivered: z.array(counted.extend({ kind: z.enum(deliveryKinds) })),
+  /** The files of post offices that could not be read, or answer no request. */
+  unreadFiles: counted,
   /** The names with which nobody can sign in for a while, after failed tries. */
   pausedSignIns: counted,
   /** Jobs that failed in the last days (`failedJobDays`). Kinds without any are left out. */
@@ -35,7 +37,8 @@ export const attentionApi = area('attention', {
   getAttention: endpoint({
     method: 'GET',
     path: '/api/attention/getattention',
-    summary: 'Overdue work, failing connections, undelivered messages, paused sign-ins and failed jobs, as counts',
+    summary:
+      'Overdue work, failing connections, undelivered messages, unread files, paused sign-ins and failed jobs, as counts',
     access: ['SuperAdmin', 'SetupAdmin'],
     answer: attention,
     requirements: ['REQ-ELIG-15'],

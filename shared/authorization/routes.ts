@@ -12,6 +12,7 @@ import { authorizationDraft, authorizationForm, authorizationFormFields } from '
 import { informationAnswers, informationRound } from './information.ts';
 import { authorizationLife } from './life.ts';
 import { listedDrug, mostDrugs } from './listedDrug.ts';
+import { fileReasons, keptFile, keptFileRow, shownFileStates } from './postOfficeFiles.ts';
 import { ruleCheck, sentRuleCheck } from './ruleCheck.ts';
 
 const requirements = ['REQ-EAUTH-03'] as const;
@@ -274,6 +275,46 @@ export const authorizationApi = area('authorization', {
     format: 'pdf',
     audit: 'authorization.print',
     requirements: ['REQ-EAUTH-18'],
+  }),
+  searchPostOfficeFiles: endpoint({
+    method: 'POST',
+    path: '/api/authorization/searchpostofficefiles',
+    summary: 'Files of post offices that could not be read or matched with a request, newest first',
+    access: moduleAccess.postOfficeFiles,
+    body: z.strictObject({
+      state: z.enum(shownFileStates).default('unmatched'),
+      regulatorId: z.int().positive().optional(),
+      /** The licence of the facility or the payer that a file is from or for. */
+      license: z.string().trim().min(1).max(30).optional(),
+      reason: z.enum(fileReasons).optional(),
+      /** The days on which they were fetched. */
+      from: day,
+      to: day,
+      ...pageFields,
+    }),
+    answer: pageOf(keptFileRow),
+    audit: 'postOfficeFile.search',
+    requirements: ['REQ-EAUTH-10'],
+  }),
+  getPostOfficeFile: endpoint({
+    method: 'GET',
+    path: '/api/authorization/getpostofficefile',
+    summary: 'One such file with the reason, a safe view of its text, and who has read it again',
+    access: moduleAccess.postOfficeFiles,
+    query: z.strictObject({ keptId: recordId }),
+    answer: keptFile,
+    audit: 'postOfficeFile.read',
+    requirements: ['REQ-EAUTH-10'],
+  }),
+  readPostOfficeFileAgain: endpoint({
+    method: 'POST',
+    path: '/api/authorization/readpostofficefileagain',
+    summary: 'Reads such a file again, after a mend, over the version that was seen; no answer in it is taken twice',
+    access: moduleAccess.postOfficeFiles,
+    body: z.strictObject({ keptId: recordId, version: z.int().positive() }),
+    answer: z.strictObject({ state: z.enum(shownFileStates), reason: z.enum(fileReasons).nullable() }),
+    audit: 'postOfficeFile.readAgain',
+    requirements: ['REQ-EAUTH-10'],
   }),
   getAuthorizationMessages: calls.messages,
   getAuthorizationAttachment: calls.attachment,

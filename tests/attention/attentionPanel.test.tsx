@@ -14,6 +14,7 @@ const nothing: Attention = {
   overdue: [],
   connections: [],
   undelivered: [],
+  unreadFiles: { count: 0, isMore: false },
   pausedSignIns: { count: 0, isMore: false },
   failedJobs: [],
 };
@@ -22,6 +23,7 @@ const busy: Attention = {
   overdue: [{ ...pearl, count: 3, isMore: false }],
   connections: [{ ...pearl, lastFault: 'timeout', failedAt: '2026-11-23T08:00:00.000Z', failures: 4 }],
   undelivered: [{ kind: 'email', count: 99, isMore: true }],
+  unreadFiles: { count: 2, isMore: false },
   pausedSignIns: { count: 2, isMore: false },
   failedJobs: [{ kind: 'eligibilityBatch', count: 1, isMore: false }],
 };
@@ -49,6 +51,7 @@ describe('the dashboard of those who run the portal', () => {
     expect(part.getByText('3 requests')).toBeInTheDocument();
     expect(part.getByText(/The payer did not answer in time · last tried/)).toBeInTheDocument();
     expect(await linkIn('Not delivered', 'Emails')).toHaveAttribute('href', '/admin/deliveries?kind=email');
+    expect(await linkIn('Answer files to check', '2 files')).toHaveAttribute('href', '/admin/postoffice');
     expect(await linkIn('Paused sign-ins', '2 user names')).toHaveAttribute('href', '/admin/manageusers');
     expect(await linkIn('Failed jobs, last three days', 'Eligibility batches')).toHaveAttribute('href', '/logging');
   });
@@ -58,7 +61,7 @@ describe('the dashboard of those who run the portal', () => {
     await open('SetupAdmin');
     const part = within(await panel());
     const links = (await part.findAllByRole('link')).map((link) => link.textContent);
-    expect(links).toEqual(['2 user names']);
+    expect(links).toEqual(['2 files', '2 user names']);
     expect(part.getByText('Eligibility batches')).toBeInTheDocument();
   });
 

@@ -2,6 +2,7 @@ import { handler } from '../../functions/authorization/index.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { callApi, type SignedIn } from '../support/api.ts';
 import { read, save, saveFavourite } from '../support/authorizations.ts';
+import { aKeptFile, anAdministrator } from '../support/keptFiles.ts';
 import { aReviewer } from '../support/payerDesk.ts';
 import { fileContents, sentAttachment } from '../support/queries.ts';
 import { readyDecision } from './readyAuthorizationDesk.ts';
@@ -42,6 +43,14 @@ export const readyAuthorizations = {
   removeFavourite: async ({ clinic }: Owner) => {
     const { data } = await saveFavourite(clinic);
     return { as: clinic, body: { favouriteId: data?.favouriteId, version: data?.version } };
+  },
+  getPostOfficeFile: async ({ clinic }: Owner) => ({
+    as: await anAdministrator(),
+    query: { keptId: (await aKeptFile(clinic)).keptId },
+  }),
+  readPostOfficeFileAgain: async ({ clinic }: Owner) => {
+    const { keptId, version } = await aKeptFile(clinic);
+    return { as: await anAdministrator(), body: { keptId, version } };
   },
   moveAuthorization: taken,
   printAuthorization: readyDecision,

@@ -265,6 +265,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   // What only those who run the portal reach.
   incidentid: null,
   deliveryid: null,
+  keptid: null,
   logid: null,
   recordid: null,
   // Given to somebody for their next call.

@@ -4,7 +4,9 @@ import type { Screen, ScreenCode } from '../base/screen.ts';
 
 const row = { access: moduleAccess.eauth, section: '/eauth' } as const;
 
-/** A facility's requests for approval. */
+const files = { access: moduleAccess.postOfficeFiles, section: '/admin', texts: ['postOfficeFile', 'ui'] } as const;
+
+/** A facility's requests for approval, and the files of answers that an administrator has to look at. */
 export const authorizationScreens = {
   list: {
     ...row,
@@ -29,5 +31,19 @@ export const authorizationScreens = {
     title: 'authorization',
     texts: ['record', 'authorizationDesk', 'case', 'conversation', 'attachment', 'ui'],
     load: (): ScreenCode => import('./record/AuthorizationScreen.tsx').then((file) => file.AuthorizationScreen),
+  },
+  postOfficeFiles: {
+    ...files,
+    path: '/admin/postoffice',
+    title: 'postOfficeFiles',
+    load: (): ScreenCode =>
+      import('./postOfficeFile/PostOfficeFilesScreen.tsx').then((file) => file.PostOfficeFilesScreen),
+  },
+  postOfficeFile: {
+    ...files,
+    path: '/admin/postoffice/:keptId',
+    title: 'postOfficeFile',
+    load: (): ScreenCode =>
+      import('./postOfficeFile/PostOfficeFileScreen.tsx').then((file) => file.PostOfficeFileScreen),
   },
 } as const satisfies Record<string, Screen>;

@@ -12,6 +12,7 @@ import type screens from '../app/screens/texts/en.json';
 import type sessionEnd from '../app/sessionEnd/texts/en.json';
 import type app from '../app/texts/en.json';
 import type auditTrail from '../auditTrail/texts/en.json';
+import type postOfficeFile from '../authorization/postOfficeFile/texts/en.json';
 import type record from '../authorization/record/texts/en.json';
 import type authorization from '../authorization/texts/en.json';
 import type authorizationDesk from '../authorizationDesk/texts/en.json';
@@ -107,6 +108,7 @@ interface Resources {
   notification: typeof notification;
   palette: typeof palette;
   payerRule: typeof payerRule;
+  postOfficeFile: typeof postOfficeFile;
   provider: typeof provider;
   providerQuery: typeof providerQuery;
   registration: typeof registration;

@@ -1,19 +1,7 @@
+import type { unreadableReasons } from '../../../shared/authorization/postOfficeFiles.ts';
+
 /** Why a file cannot be read. */
-export type UnreadableReason =
-  | 'empty'
-  | 'tooLarge'
-  | 'badArchive'
-  | 'unknownEncoding'
-  | 'documentType'
-  | 'tooDeep'
-  | 'notWellFormed'
-  | 'otherDocument'
-  | 'missing'
-  | 'repeated'
-  | 'badDate'
-  | 'badNumber'
-  | 'badResult'
-  | 'tooLong';
+export type UnreadableReason = (typeof unreadableReasons)[number];
 
 /** A file that cannot be read. `at` names the element; what stands in it may be a patient's and is not told. */
 export class Unreadable extends Error {

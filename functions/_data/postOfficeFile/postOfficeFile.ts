@@ -3,13 +3,15 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
+import { type ShownFileState, shownFileStates } from '../../../shared/authorization/postOfficeFiles.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import { storedFacilityId } from '../../_kit/proof.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
+import { highestIdOf, lowestIdOf } from '../../_store/idRange.ts';
 import { getItem } from '../../_store/item.ts';
-import { readPage } from '../../_store/page.ts';
+import { countUpTo, type ListQuery, readFirst, readOn } from '../../_store/page.ts';
 import { markOf, shapeOf } from '../../_store/shape.ts';
 import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
 
@@ -19,8 +21,23 @@ import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
  */
 export const postOfficeFileStates = ['new', 'taken', 'unmatched', 'unreadable', 'repeated'] as const;
 export type PostOfficeFileState = (typeof postOfficeFileStates)[number];
+
+/** The requests that the answers of a file were taken for. */
+const matched = z.array(z.strictObject({ authorizationId: z.string(), requestNumber: z.string() }));
+/** A reading that a person asked for, and what became of it. */
+const reading = z.strictObject({
+  at: z.iso.datetime(),
+  userId: z.string(),
+  name: z.string(),
+  state: z.enum(postOfficeFileStates),
+  reason: z.string().nullable(),
+});
+export type FileReading = z.infer<typeof reading>;
+/** The last ones are remembered. */
+const mostReadings = 20;
+
 /** The states that a person looks at, each with a list of its own: a file stays `new` only where something of ours fails at it. */
-const listedStates: readonly PostOfficeFileState[] = ['new', 'unmatched', 'unreadable'];
+const listedStates: readonly ('new' | 'unmatched' | 'unreadable')[] = ['new', 'unmatched', 'unreadable'];
 
 const storedFile = z.strictObject({
   keptId: z.string(),
@@ -41,6 +58,8 @@ const storedFile = z.strictObject({
   reasonAt: z.string().nullable(),
   fetchedAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),
+  matched: matched.default([]),
+  readings: z.array(reading).default([]),
   version: z.int().positive(),
 });
 /** A file that a post office gave, as it is kept for good. */
@@ -55,6 +74,8 @@ const partShape = shapeOf({
   keys: [],
 });
 
+type ItemOf = Record<string, unknown>;
+
 /** An item holds 400 KB at most. */
 const partBytes = 350 * 1024;
 
@@ -68,11 +89,11 @@ const partKey = ({ facilityId, sha256 }: Pick<PostOfficeFile, 'facilityId' | 'sh
   sk: `PART#${sha256}#${String(part).padStart(4, '0')}`,
 });
 
-/** What needs a person stands in the list of its state. */
-const keysNow = ({ state, keptId }: PostOfficeFile) => ({
-  ownerPk: listedStates.includes(state) ? `POSTFILES#${state}` : undefined,
-  ownerSk: listedStates.includes(state) ? keptId : undefined,
-});
+/** What needs a person stands in the list of its state, and what was taken when a person read it again in that of those. */
+function keysNow({ state, keptId, readings }: PostOfficeFile) {
+  const isListed = listedStates.some((each) => each === state) || (state === 'taken' && readings.length > 0);
+  return { ownerPk: isListed ? `POSTFILES#${state}` : undefined, ownerSk: isListed ? keptId : undefined };
+}
 
 const itemOf = (file: PostOfficeFile) =>
   shape.item(keyOf(file.facilityId, file.regulatorId, file.fileId), file, keysNow(file));
@@ -90,20 +111,38 @@ type FetchedFile = Pick<
   'keptId' | 'facilityId' | 'regulatorId' | 'fileId' | 'fileName' | 'senderId' | 'receiverId'
 >;
 
-/** Stores the bytes, then the file that names them: a file that can be found is whole. Their key is their hash, so that storing them twice is storing them once. */
-async function storeParts(
-  store: DynamoDBDocumentClient,
-  place: Pick<PostOfficeFile, 'facilityId' | 'sha256'>,
-  bytes: Uint8Array,
-): Promise<number> {
+/** The bytes of a file as items. Their key is their hash, so that storing them twice is storing them once. */
+function partItems(place: Pick<PostOfficeFile, 'facilityId' | 'sha256'>, bytes: Uint8Array) {
   const packed = deflateRawSync(bytes);
   const parts = Math.max(1, Math.ceil(packed.length / partBytes));
-  for (let part = 0; part < parts; part += 1) {
+  return Array.from({ length: parts }, (_, part) => {
     const piece = new Uint8Array(packed.subarray(part * partBytes, (part + 1) * partBytes));
-    const Item = partShape.item(partKey(place, part), { packed: piece }, {});
-    await store.send(new PutCommand({ TableName: tableName('requests'), Item }));
-  }
-  return parts;
+    return partShape.item(partKey(place, part), { packed: piece }, {});
+  });
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+function newFile(fetched: FetchedFile, bytes: Uint8Array, now: Date): { file: PostOfficeFile; parts: ItemOf[] } {
+  const sha256 = hashOf(bytes);
+  const parts = partItems({ facilityId: fetched.facilityId, sha256 }, bytes);
+  const file: PostOfficeFile = {
+    ...fetched,
+    ...{ sha256, parts: parts.length, size: bytes.length, fetchedAt: now.toISOString(), version: 1 },
+    ...{ state: 'new', reason: null, reasonAt: null, settledAt: null, matched: [], readings: [] },
+  };
+  return { file, parts };
+}
+
+/** The items of a file of the demonstration, with what became of it. */
+export function keptFileItems(
+  fetched: FetchedFile,
+  bytes: Uint8Array,
+  end: Pick<PostOfficeFile, 'state' | 'reason' | 'reasonAt'>,
+  now: Date,
+): ItemOf[] {
+  const { file, parts } = newFile(fetched, bytes, now);
+  return [...parts, itemOf({ ...file, ...end, settledAt: file.fetchedAt })];
 }
 
 const putNew = (Item: Record<string, unknown>): TransactItem => ({
@@ -121,16 +160,12 @@ export async function keepPostOfficeFile(
   now: Date,
 ): Promise<PostOfficeFile> {
   const { facilityId, regulatorId, fileId } = fetched;
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const parts = await storeParts(store, { facilityId, sha256 }, bytes);
-  const file: PostOfficeFile = {
-    ...fetched,
-    ...{ sha256, parts, size: bytes.length, fetchedAt: now.toISOString(), version: 1 },
-    ...{ state: 'new', reason: null, reasonAt: null, settledAt: null },
-  };
+  const { file, parts } = newFile(fetched, bytes, now);
+  // The bytes first, then the file that names them: a file that can be found is whole.
+  for (const Item of parts) await store.send(new PutCommand({ TableName: tableName('requests'), Item }));
   const content = contentShape.mark({
     pk: partitionOf(facilityId),
-    sk: `CONTENT#${regulatorId}#${sha256}`,
+    sk: `CONTENT#${regulatorId}#${file.sha256}`,
     fileId,
   });
   if (await writeTogether(store, [putNew(itemOf(file)), putNew(content)])) return file;
@@ -154,14 +189,18 @@ export async function bytesOfFile(store: DynamoDBDocumentClient, file: PostOffic
   return inflateRawSync(Buffer.concat(packed));
 }
 
+/** What became of a file. */
+export type FileEnd = Pick<PostOfficeFile, 'state' | 'reason' | 'reasonAt' | 'matched' | 'readings'>;
+
 /** Remembers what became of a file; false when another worker has remembered it first. */
 export function settlePostOfficeFile(
   store: DynamoDBDocumentClient,
   file: PostOfficeFile,
-  end: Pick<PostOfficeFile, 'state' | 'reason' | 'reasonAt'>,
+  end: FileEnd,
   now: Date,
 ): Promise<boolean> {
-  const settled = { ...file, ...end, settledAt: now.toISOString(), version: file.version + 1 };
+  const readings = end.readings.slice(-mostReadings);
+  const settled = { ...file, ...end, readings, settledAt: now.toISOString(), version: file.version + 1 };
   return ifHolds(
     store.send(
       new PutCommand({
@@ -174,18 +213,55 @@ export function settlePostOfficeFile(
   );
 }
 
+const listOf = (state: ShownFileState, sort: { readonly low?: string; readonly high?: string } = {}): ListQuery => ({
+  ...{ table: 'requests', index: 'byOwner', isNewestFirst: true },
+  partition: { name: 'ownerPk', value: `POSTFILES#${state}` },
+  sort: { name: 'ownerSk', ...sort },
+});
+
+/** Which files of a state are looked for. */
+interface FilesWanted {
+  readonly take: number;
+  readonly cursor?: string | undefined;
+  /** The days on which they were fetched. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly isWanted?: (file: PostOfficeFile) => boolean;
+}
+
 /** The files of all facilities that need a person, the newest first. For administrators of the portal. */
 export const listFilesInState = (
   store: DynamoDBDocumentClient,
-  state: 'new' | 'unmatched' | 'unreadable',
-  page: { readonly take: number; readonly cursor?: string | undefined },
+  state: ShownFileState,
+  { from, to, isWanted = () => true, ...page }: FilesWanted,
 ): Promise<Page<PostOfficeFile>> =>
-  readPage(
-    store,
-    {
-      ...{ table: 'requests', index: 'byOwner', isNewestFirst: true },
-      partition: { name: 'ownerPk', value: `POSTFILES#${state}` },
-      sort: { name: 'ownerSk' },
+  readOn(store, listOf(state, { low: lowestIdOf(from), high: highestIdOf(to) }), {
+    ...page,
+    codec: ulidCursor,
+    parse: (item) => {
+      const file = shape.parse(item);
+      return isWanted(file) ? file : null;
     },
-    { ...page, codec: ulidCursor, parse: shape.parse },
+  });
+
+/** A file of any facility that stands in a list of those that need a person; null for every other. For administrators of the portal. */
+export async function findListedFile(store: DynamoDBDocumentClient, keptId: string): Promise<PostOfficeFile | null> {
+  const found = await Promise.all(
+    shownFileStates.map((state) => readFirst(store, listOf(state, { low: keptId, high: keptId }), 1)),
   );
+  const [item] = found.flat();
+  if (!item) return null;
+  // The index may be a moment behind.
+  const { facilityId, regulatorId, fileId } = shape.parse(item);
+  return findPostOfficeFile(store, facilityId, regulatorId, fileId);
+}
+
+/** How many files need a person: what cannot be read, what answers nothing, and what something of ours fails at. */
+export async function countFilesForPeople(
+  store: DynamoDBDocumentClient,
+  most: number,
+): Promise<{ count: number; isMore: boolean }> {
+  const counts = await Promise.all(listedStates.map((state) => countUpTo(store, listOf(state), most)));
+  const count = counts.reduce((sum, each) => sum + each.count, 0);
+  return { count: Math.min(count, most), isMore: count > most || counts.some(({ isMore }) => isMore) };
+}

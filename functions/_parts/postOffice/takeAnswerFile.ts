@@ -1,8 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { UnmatchedReason } from '../../../shared/authorization/postOfficeFiles.ts';
 import type { PriorAuthorization } from '../../_connect/postOffice/postOffice.ts';
 import { readPriorAuthorization } from '../../_connect/postOffice/readPriorAuthorization.ts';
 import {
   bytesOfFile,
+  type FileEnd,
+  type FileReading,
   keepPostOfficeFile,
   type PostOfficeFile,
   settlePostOfficeFile,
@@ -12,10 +15,11 @@ import {
  * Finds the request of an answer and takes the answer; a reason where there is none. It is called again for the same answer after a fault, so that it must
  * take each answer of a file once.
  */
-export type MatchAnswer = (
-  answer: PriorAuthorization,
-  file: PostOfficeFile,
-) => Promise<{ readonly isTaken: true } | { readonly isTaken: false; readonly reason: string }>;
+export type MatchAnswer = (answer: PriorAuthorization, file: PostOfficeFile) => Promise<Matched>;
+
+type Matched =
+  | { readonly isTaken: true; readonly matched: PostOfficeFile['matched'] }
+  | { readonly isTaken: false; readonly reason: UnmatchedReason };
 
 interface Kit {
   readonly store: DynamoDBDocumentClient;
@@ -30,26 +34,38 @@ const isSame = (one: string, other: string): boolean => one.trim().toUpperCase()
 const isForged = (answer: PriorAuthorization, { senderId }: PostOfficeFile): boolean =>
   senderId !== '' && !isSame(answer.senderId, senderId);
 
-async function reasonNotTaken(kit: Kit, answer: PriorAuthorization, file: PostOfficeFile): Promise<string | null> {
-  if (isForged(answer, file)) return 'senderDiffers';
-  if (!isSame(answer.receiverId, file.receiverId)) return 'receiverDiffers';
-  const match = await kit.matchAnswer(answer, file);
-  return match.isTaken ? null : match.reason;
+async function matchOf(kit: Kit, answer: PriorAuthorization, file: PostOfficeFile): Promise<Matched> {
+  if (isForged(answer, file)) return { isTaken: false, reason: 'senderDiffers' };
+  if (!isSame(answer.receiverId, file.receiverId)) return { isTaken: false, reason: 'receiverDiffers' };
+  return kit.matchAnswer(answer, file);
 }
 
-/** Reads a kept file and takes its answers; again for one that could not be read or matched before. Answers what became of it. */
-export async function readKeptFile(kit: Kit, file: PostOfficeFile): Promise<PostOfficeFile['state']> {
-  if (file.state === 'taken' || file.state === 'repeated') return file.state;
-  const settle = async (state: PostOfficeFile['state'], reason: string | null, reasonAt: string | null) => {
-    await settlePostOfficeFile(kit.store, file, { state, reason, reasonAt }, kit.now());
-    return state;
-  };
+/** Reads a file and takes its answers. */
+async function readingOf(kit: Kit, file: PostOfficeFile): Promise<Omit<FileEnd, 'readings'>> {
   const read = await readPriorAuthorization(await bytesOfFile(kit.store, file));
-  if (!read.ok) return settle('unreadable', read.reason, read.at);
-  const reasons: (string | null)[] = [];
-  for (const answer of read.answers) reasons.push(await reasonNotTaken(kit, answer, file));
-  const reason = reasons.find((found) => found !== null) ?? null;
-  return settle(reason === null ? 'taken' : 'unmatched', reason, null);
+  if (!read.ok) return { state: 'unreadable', reason: read.reason, reasonAt: read.at, matched: file.matched };
+  const matches: Matched[] = [];
+  for (const answer of read.answers) matches.push(await matchOf(kit, answer, file));
+  const reason = matches.flatMap((match) => (match.isTaken ? [] : [match.reason]))[0] ?? null;
+  const matched = matches.flatMap((match) => (match.isTaken ? match.matched : []));
+  return { state: reason === null ? 'taken' : 'unmatched', reason, reasonAt: null, matched };
+}
+
+/**
+ * Reads a kept file and takes its answers; again for one that could not be read or matched before, then by a person. Answers what became of it,
+ * or null where another has read it meanwhile: no answer was taken twice.
+ */
+export async function readKeptFile(
+  kit: Kit,
+  file: PostOfficeFile,
+  by?: Pick<FileReading, 'userId' | 'name'>,
+): Promise<Pick<FileEnd, 'state' | 'reason'> | null> {
+  if (file.state === 'taken' || file.state === 'repeated') return file;
+  const end = await readingOf(kit, file);
+  const { state, reason } = end;
+  const readings = by ? [...file.readings, { at: kit.now().toISOString(), ...by, state, reason }] : file.readings;
+  const isSettled = await settlePostOfficeFile(kit.store, file, { ...end, readings }, kit.now());
+  return isSettled ? { state, reason } : null;
 }
 
 /** A file as a post office gave it to a facility. */

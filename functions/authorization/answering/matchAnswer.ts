@@ -3,6 +3,7 @@ import { moveRow, stateRow } from '../../../shared/_parts/life.ts';
 import type { AuthorizationAnswer } from '../../../shared/authorization/answer.ts';
 import { mostAskedItems } from '../../../shared/authorization/information.ts';
 import { type AuthorizationState, authorizationLife } from '../../../shared/authorization/life.ts';
+import type { UnmatchedReason } from '../../../shared/authorization/postOfficeFiles.ts';
 import type { PriorAuthorization } from '../../_connect/postOffice/postOffice.ts';
 import {
   authorizationWrites,
@@ -18,11 +19,20 @@ import { writeTogether } from '../../_store/transaction.ts';
 import { answerOf, approvesMore, askedLines, moveOf } from './answerOf.ts';
 
 type Kit = Pick<Wiring, 'store' | 'now' | 'newId'>;
-type Match = { readonly isTaken: true } | { readonly isTaken: false; readonly reason: string };
+type Match =
+  | { readonly isTaken: true; readonly matched: PostOfficeFile['matched'] }
+  | { readonly isTaken: false; readonly reason: UnmatchedReason };
 
 const open: readonly string[] = ['sent', 'underReview', 'informationRequested', 'error'];
 const isOpen = ({ state }: StoredAuthorization): boolean => open.includes(state);
-const notTaken = (reason: string): Match => ({ isTaken: false, reason });
+const notTaken = (reason: UnmatchedReason): Match => ({ isTaken: false, reason });
+const takenFor = (versions: readonly StoredAuthorization[]): Match => ({
+  isTaken: true,
+  matched: versions.map(({ authorizationId, requestNumber }) => ({
+    authorizationId,
+    requestNumber: requestNumber ?? '',
+  })),
+});
 const same = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
 
 /** Whether a version has this answer already: a file comes again after a fault. */
@@ -109,7 +119,8 @@ export async function matchAnswer(kit: Kit, given: PriorAuthorization, { facilit
   const versions = await findByNumber(kit.store, facilityId, given.id);
   if (versions.length === 0) return notTaken('noRequest');
   if (!versions.some(({ payerCode }) => same(payerCode, given.senderId))) return notTaken('otherPayer');
-  if (versions.some((version) => hasIt(version, given))) return { isTaken: true };
+  const answeredBefore = versions.filter((version) => hasIt(version, given));
+  if (answeredBefore.length > 0) return takenFor(answeredBefore);
   const targets = targetsOf(versions, given);
   if (targets.length === 0)
     return notTaken(versions.some(({ state }) => state === 'cancelled') ? 'afterCancellation' : 'alreadyAnswered');
@@ -122,5 +133,5 @@ export async function matchAnswer(kit: Kit, given: PriorAuthorization, { facilit
   const items = (await Promise.all(writes)).flat();
   // Somebody has changed the request meanwhile: the file comes again, and is matched with what is there then.
   if (!(await writeTogether(kit.store, items))) throw new Error('The request of an answer was changed meanwhile');
-  return { isTaken: true };
+  return takenFor(targets);
 }

@@ -23,6 +23,7 @@ import { demoErrors } from './errors.ts';
 import { demoFacilities } from './facilities.ts';
 import { demoFormulary } from './formulary.ts';
 import { demoHistory } from './history.ts';
+import { demoKeptFiles } from './keptFiles.ts';
 import { demoLicenseRequests } from './licenseRequests.ts';
 import { demoLookups } from './lookups.ts';
 import { demoNewborns } from './newborns.ts';
@@ -104,6 +105,7 @@ export async function seedDemo(
 ): Promise<void> {
   const store = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const authorizations = withTables(tableNames, () => demoAuthorizations(now));
+  const keptFiles = withTables(tableNames, () => demoKeptFiles(now));
   const formulary = withTables(tableNames, () => demoFormulary(now));
   const [history, reports, rules, queries, errors, lookups] = withTables(tableNames, () => [
     [...demoHistory(now), ...demoDesk(now), ...demoUndelivered(now)],
@@ -132,6 +134,7 @@ export async function seedDemo(
       ...itemsFor([...history, ...reports, ...queries, ...authorizations.writes], tableNames.requests),
       ...authorizationCounts(authorizations.records),
       ...credentials.polls,
+      ...keptFiles,
       ...measureItems(authorizations.records.map(measured)),
     ]),
     writeAll(store, tableNames.errors, itemsFor(errors, tableNames.errors)),

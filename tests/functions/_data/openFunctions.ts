@@ -215,7 +215,7 @@ export const openFunctions: readonly Open[] = [
     because:
       'Those who run the portal see them, of all tenants together; their routes are open to administrators only.',
     functions: [
-      'postOfficeFile/postOfficeFile.listFilesInState',
+      ...['listFilesInState', 'findListedFile'].map((name) => `postOfficeFile/postOfficeFile.${name}`),
       ...['outbox/deadLetter.findDeadLetter', 'outbox/deadLetter.listDeadLetters', 'outbox/deadLetter.redriveUpdate'],
       ...['outbox/deadLetter.dismissUpdate', 'wiring.wiring.writeAudit'],
       ...['errorLog/errorEntry.getErrorEntry', 'errorLog/errorEntry.entryPut', 'errorLog/errorGroup.countUpdates'],
@@ -245,6 +245,7 @@ export const openFunctions: readonly Open[] = [
     because: 'They count and limit; a count says nothing of a record.',
     functions: [
       ...['outbox/deadLetter.countDeadLetters', 'job/job.countFailedJobs', 'worklist/worklist.countOverdue'],
+      'postOfficeFile/postOfficeFile.countFilesForPeople',
       ...['markPaused', 'unmarkPaused', 'countPaused'].map((name) => `user/pausedSignIns.${name}`),
       ...['noteFailure', 'noteSuccess', 'readFailing'].map((name) => `payer/payerConnection.${name}`),
       ...[

@@ -38,7 +38,7 @@ const matchAnswer: MatchAnswer = async (answer, file) => {
   if (answer.id === failsAt) throw new Error('killed');
   if (answer.id.endsWith('-unknown')) return { isTaken: false, reason: 'noRequest' };
   taken.push({ id: answer.id, fileId: file.fileId });
-  return { isTaken: true };
+  return { isTaken: true, matched: [] };
 };
 const poll = pollPostOffices(wiring, matchAnswer);
 const plan = planPolls(wiring);
@@ -154,10 +154,10 @@ describe.each(Object.keys(systems) as License[])('REQ-EAUTH-10 the poll of %s', 
     expect(taken).toEqual([]);
     const { items } = await listFilesInState(store, 'unmatched', { take: 100 });
     expect(items.map(({ fileId }) => fileId)).toEqual(expect.arrayContaining([unknown, forged, strange]));
-    const kit = { ...wiring, matchAnswer: async () => ({ isTaken: true }) as const };
+    const kit = { ...wiring, matchAnswer: async () => ({ isTaken: true as const, matched: [] }) };
     const found = items.find(({ fileId }) => fileId === unknown);
     if (!found) throw new Error('Not listed');
-    expect(await readKeptFile(kit, found)).toBe('taken');
+    expect(await readKeptFile(kit, found)).toMatchObject({ state: 'taken' });
     const after = await listFilesInState(store, 'unmatched', { take: 100 });
     expect(after.items.map(({ fileId }) => fileId)).not.toContain(unknown);
   });

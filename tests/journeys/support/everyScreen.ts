@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { unreadableFile } from '../../../infra/local/demo/keptFiles.ts';
 import { undeliveredMail } from '../../../infra/local/demo/undelivered.ts';
 import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
 import { decideRoute, logOffPath, stepPaths } from '../../../shared/_field/routeGuard.ts';
@@ -105,6 +106,7 @@ function addressOf(
       .replace(':facilityId', 'noor-clinic')
       .replace(':licenseRequestId', licenseRequestId)
       .replace(':deliveryId', undeliveredMail)
+      .replace(':keptId', unreadableFile)
       .replace(':ruleName', '301-7-0')
       .replace(':payerId/:authorizationRuleId', '301/01KBARE0000000000030100001')
       // An administrator of the portal chooses the payer first; tests/formulary looks at a version.

@@ -18,6 +18,8 @@ import arApp from '../../../web/app/texts/ar.json' with { type: 'json' };
 import enApp from '../../../web/app/texts/en.json' with { type: 'json' };
 import arAuditTrail from '../../../web/auditTrail/texts/ar.json' with { type: 'json' };
 import enAuditTrail from '../../../web/auditTrail/texts/en.json' with { type: 'json' };
+import arPostOfficeFile from '../../../web/authorization/postOfficeFile/texts/ar.json' with { type: 'json' };
+import enPostOfficeFile from '../../../web/authorization/postOfficeFile/texts/en.json' with { type: 'json' };
 import arRecord from '../../../web/authorization/record/texts/ar.json' with { type: 'json' };
 import enRecord from '../../../web/authorization/record/texts/en.json' with { type: 'json' };
 import arAuthorization from '../../../web/authorization/texts/ar.json' with { type: 'json' };
@@ -94,6 +96,7 @@ const english = {
   work: enWork,
   auditTrail: enAuditTrail,
   authorization: enAuthorization,
+  postOfficeFile: enPostOfficeFile,
   record: enRecord,
   authorizationMeasure: enAuthorizationMeasure,
   authorizationRule: enAuthorizationRule,
@@ -143,6 +146,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     authorizationRule: arAuthorizationRule,
     auditTrail: arAuditTrail as unknown as typeof enAuditTrail,
     authorization: arAuthorization as unknown as typeof enAuthorization,
+    postOfficeFile: arPostOfficeFile as unknown as typeof enPostOfficeFile,
     record: arRecord as unknown as typeof enRecord,
     delivery: arDelivery as unknown as typeof enDelivery,
     eligibility: arEligibility,

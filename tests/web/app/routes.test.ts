@@ -165,6 +165,8 @@ const ownRoutes: readonly Route[] = [
   own('/admin/formulary/:versionId', administrators, '/admin'),
   own('/admin/deliveries', ['SuperAdmin'], '/admin'),
   own('/admin/deliveries/:deliveryId', ['SuperAdmin'], '/admin'),
+  own('/admin/postoffice', ['SuperAdmin', 'SetupAdmin'], '/admin'),
+  own('/admin/postoffice/:keptId', ['SuperAdmin', 'SetupAdmin'], '/admin'),
   own('/auditstate', ['SuperAdmin'], '/auditstate'),
   own('/providerempanelment/status/:empanelmentId', 'any login', '/providerempanelment'),
   own('/audittrail', ['SuperAdmin'], '/audittrail'),

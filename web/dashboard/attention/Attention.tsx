@@ -69,6 +69,10 @@ function Part({ title, fine, lines }: { title: string; fine: string; lines: read
   );
 }
 
+/** The one line of a part that is a number; none where there is nothing. */
+const ofOne = ({ count }: { count: number }, line: Omit<Line, 'detail'>): readonly Line[] =>
+  count === 0 ? [] : [{ ...line, detail: '' }];
+
 function Parts({ found }: { found: Found }) {
   const { t, i18n } = useTranslation(['attention', 'delivery', 'eligibility']);
   const addressOf = useOpenAddress();
@@ -78,6 +82,7 @@ function Parts({ found }: { found: Found }) {
   const requests = ({ count, isMore }: { count: number; isMore: boolean }): string =>
     isMore ? t('requestsMore', { number: count }) : t('requests', { count });
   const { count: paused, isMore: areMorePaused } = found.pausedSignIns;
+  const { count: unread, isMore: areMoreUnread } = found.unreadFiles;
   const parts: Readonly<Record<keyof Found, readonly Line[]>> = {
     overdue: found.overdue.map((row) => ({
       id: String(row.payerId),
@@ -97,17 +102,16 @@ function Parts({ found }: { found: Found }) {
       detail: numbered(row),
       to: addressOf({ screen: 'deliveries', search: `?kind=${row.kind}` }),
     })),
-    pausedSignIns:
-      paused === 0
-        ? []
-        : [
-            {
-              id: 'names',
-              name: areMorePaused ? t('namesMore', { number: paused }) : t('names', { count: paused }),
-              detail: '',
-              to: addressOf({ screen: 'manageUsers' }),
-            },
-          ],
+    unreadFiles: ofOne(found.unreadFiles, {
+      id: 'files',
+      name: areMoreUnread ? t('filesMore', { number: unread }) : t('files', { count: unread }),
+      to: addressOf({ screen: 'postOfficeFiles' }),
+    }),
+    pausedSignIns: ofOne(found.pausedSignIns, {
+      id: 'names',
+      name: areMorePaused ? t('namesMore', { number: paused }) : t('names', { count: paused }),
+      to: addressOf({ screen: 'manageUsers' }),
+    }),
     failedJobs: found.failedJobs.map((row) => ({
       id: row.kind,
       name: t(`jobs.${row.kind}`),
