@@ -293,7 +293,7 @@ export const authorizationApi = area('authorization', {
       ...pageFields,
     }),
     answer: pageOf(keptFileRow),
-    audit: 'postOfficeFile.search',
+    audit: 'postOfficeFile.list',
     requirements: ['REQ-EAUTH-10'],
   }),
   getPostOfficeFile: endpoint({

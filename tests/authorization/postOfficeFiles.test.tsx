@@ -31,7 +31,7 @@ describe('the files of answers that an administrator has to look at', () => {
     const { user } = renderPortal({ at: '/admin/postoffice', as });
     await heading('Answer files to check');
     expect(await screen.findByText('The request was sent to another payer', {}, slow)).toBeDefined();
-    await user.click(screen.getByRole('radio', { name: 'Not readable' }));
+    await user.click(screen.getByRole('button', { name: 'Not readable' }));
     await vi.waitFor(() =>
       expect(portal.sentTo(searchPostOfficeFiles).at(-1)?.body).toMatchObject({ state: 'unreadable' }),
     );

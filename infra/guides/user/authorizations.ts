@@ -86,4 +86,9 @@ export const authorizations = chapter(
     '[[screens.authorizationMeasures]] shows how your requests go, or those that were sent to your payer: by month, type, age and payer, each measure with its definition. The time of questions counts, and a request that is withdrawn and sent again goes on with its first time. [[ui.table.export]] gives a table as a file, with units and definitions.',
     'تعرض [[screens.authorizationMeasures]] كيف تسير طلباتك أو الطلبات المرسلة إلى جهتك الدافعة: بحسب الشهر والنوع والعمر والجهة الدافعة، ولكل مقياس تعريفه. تُحتسب مدة الأسئلة، وتستمر مدة الطلب الذي سُحب وأُعيد إرساله من إرساله الأول. ويعطيك [[ui.table.export]] الجدول في ملف مع الوحدات والتعريفات.',
   ),
+  heading('Answers that found no request', 'ردود بلا طلب مطابق'),
+  paragraph(
+    'A payer’s system may send an answer that cannot be read, or that fits no request. It changes nothing: the request waits, and is not denied. Administrators of the portal find such files under [[screens.postOfficeFiles]] in [[screens.admin]], with the reason and what stands in them. After a mend, [[postOfficeFile.again]] reads a file once more; no answer is taken twice.',
+    'قد يرسل نظام الجهة الدافعة ردًا تتعذّر قراءته أو لا يطابق أي طلب. لا يغيّر ذلك شيئًا: يبقى الطلب منتظرًا ولا يُعد مرفوضًا. يجد مديرو البوابة هذه الملفات في [[screens.postOfficeFiles]] ضمن [[screens.admin]] مع السبب والمحتوى. وبعد معالجة الخلل يقرأ [[postOfficeFile.again]] الملف مرة أخرى، ولا يُعتمد أي رد مرتين.',
+  ),
 );
