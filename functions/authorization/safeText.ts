@@ -6,7 +6,8 @@ import { Unreadable } from '../_connect/postOffice/unreadable.ts';
 const unseen = /(?![\n\r\t])[\p{Cc}\p{Cf}]/gu;
 const emiratesIds = /784[- ]?\d{4}[- ]?\d{7}[- ]?\d/g;
 /** A file of a result stands in an element as base64. */
-const longValues = /[A-Za-z0-9+/=]{200,}/g;
+const values = /[A-Za-z0-9+/=]+/g;
+const longest = 200;
 /** How often a letter stands in a text. */
 const times = (letter: string, text: string): number => text.split(letter).length - 1;
 
@@ -30,7 +31,7 @@ export async function safeTextOf(bytes: Uint8Array): Promise<{ text: string | nu
   // A file of some other kind has many of these.
   if ((times('\0', start) + times('\ufffd', start)) * 10 > start.length) return { text: null, isCut: false };
   const shown = start
-    .replace(longValues, (value) => `${value.slice(0, 12)}…`)
+    .replace(values, (value) => (value.length < longest ? value : `${value.slice(0, 12)}…`))
     .replace(emiratesIds, '784-••••-•••••••-•')
     .replace(unseen, '\u00b7');
   return {
