@@ -237,6 +237,14 @@ describe('the temporary card', () => {
   });
 });
 
+it('REQ-NET-26 a number that is cancelled frees its place among the mother’s children', async () => {
+  const { as, eligibilityId } = await aMotherAt(store);
+  const id = await registered(as, eligibilityId);
+  expect(refusalsOf(await register(as, eligibilityId))).toEqual(['babies.0.siblingIndex: childExists']);
+  await cancel(as, id);
+  expect(refusalsOf(await register(as, eligibilityId))).toEqual([]);
+});
+
 it('an answer about a mother says before the form what speaks against it', async () => {
   const { as, eligibilityId } = await aMotherAt(store);
   expect((await getMother(as, eligibilityId)).data).toMatchObject({ problem: null, motherName: 'Maryam Invented' });
