@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
 import { type DocumentType, services } from '../../../shared/empanelment/documents.ts';
 import {
   type EmpanelmentDraft,
@@ -11,6 +12,7 @@ import {
   formFields,
 } from '../../../shared/empanelment/form.ts';
 import { type Empanelment, empanelmentApi } from '../../../shared/empanelment/routes.ts';
+import { apiKey } from '../../api/useApi.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import { alerts } from '../../base/alerts.ts';
 import { pathTo } from '../../base/screenPath.ts';
@@ -32,7 +34,7 @@ import { bodyOf, type FormValues, fieldOf, valuesOf } from './formValues.ts';
 import { RemarkNotice } from './RemarkNotice.tsx';
 import { type DraftPlace, type DraftState, useAutosave } from './useAutosave.ts';
 
-const { submitEmpanelment } = empanelmentApi.endpoints;
+const { getEmpanelment, submitEmpanelment } = empanelmentApi.endpoints;
 
 /** Whether what was typed is on the server, in a line that never moves the form. */
 function DraftSign({ state }: { state: DraftState }) {
@@ -76,6 +78,7 @@ interface EmpanelmentFormProps {
 export function EmpanelmentForm({ kind, facts, draft, place, remarks }: EmpanelmentFormProps) {
   const { t } = useTranslation('empanelment');
   const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
   const [busy, setBusy] = useState(0);
   const [initial] = useState(() => valuesOf(draft));
   const calls = useApiMutation(submitEmpanelment, { showsErrors: true });
@@ -104,7 +107,10 @@ export function EmpanelmentForm({ kind, facts, draft, place, remarks }: Empanelm
     },
     onDone: (done) => {
       alerts.success(t('form.submitted'));
-      if (done) void navigate(pathTo(empanelmentScreens.record, done), { replace: true });
+      if (!done) return;
+      // The record that opens next would else show what this form has read a moment ago.
+      void mutate(apiKey(getEmpanelment, { query: { empanelmentId: done.empanelmentId } }));
+      void navigate(pathTo(empanelmentScreens.record, done), { replace: true });
     },
   });
   const autosave = useAutosave({ form: form.form, kind, first: place, initial });
