@@ -16,11 +16,13 @@ import {
 } from '../_data/postOfficeFile/postOfficeFile.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { readKeptFile } from '../_parts/postOffice/takeAnswerFile.ts';
-import { matchAnswer } from './answering/matchAnswer.ts';
-import { safeTextOf } from './safeText.ts';
 
 type Api = typeof authorizationApi.endpoints;
+
+/** What reads files of XML and archives is loaded by the first look at a file: no other call needs it. */
+const texts = () => import('./safeText.ts');
+const readers = () =>
+  Promise.all([import('../_parts/postOffice/takeAnswerFile.ts'), import('./answering/matchAnswer.ts')]);
 
 const reasonOf = (reason: string | null): FileReason | null => fileReasons.find((each) => each === reason) ?? null;
 const stateOf = (state: string): ShownFileState => shownFileStates.find((each) => each === state) ?? 'new';
@@ -64,7 +66,7 @@ export const getPostOfficeFile: Operation<Api['getPostOfficeFile']> = async ({ q
   const [facility, bytes] = await Promise.all([getFacility(ctx.store, file.facilityId), bytesOfFile(ctx.store, file)]);
   return {
     ...rowOf(file, facility),
-    ...(await safeTextOf(bytes)),
+    ...(await (await texts()).safeTextOf(bytes)),
     readings: file.readings.map(({ at, name, state, reason }) => ({
       ...{ at, by: name },
       ...{ state: stateOf(state), reason: reasonOf(reason) },
@@ -83,6 +85,7 @@ export const readPostOfficeFileAgain: Operation<Api['readPostOfficeFileAgain']> 
   const { store, now, newId } = ctx;
   const { userId, displayName: name } = ctx.user;
   const kit = { store, now, newId };
+  const [{ readKeptFile }, { matchAnswer }] = await readers();
   const end = await readKeptFile({ ...kit, matchAnswer: (answer) => matchAnswer(kit, answer, file) }, file, {
     userId,
     name,

@@ -8,7 +8,7 @@ import { fail } from '../_kit/failure.ts';
 import { authorizationCase } from '../_parts/authorization/authorizationCase.ts';
 import { seenCase } from '../_parts/case/caseKind.ts';
 import type { Verification } from '../_pdf/verification.ts';
-import { type Decided, isDecided } from './pdf/decisionContent.ts';
+import { type Decided, isDecided } from './pdf/decided.ts';
 
 type Print = typeof authorizationApi.endpoints.printAuthorization;
 

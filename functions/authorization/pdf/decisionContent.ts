@@ -3,23 +3,10 @@ import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import { dateText, dateTimeText } from '../../../shared/_field/dateText.ts';
 import { denialCodes } from '../../../shared/_field/denialCodes.ts';
 import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
-import type { AuthorizationAnswer } from '../../../shared/authorization/answer.ts';
-import type { AuthorizationForm } from '../../../shared/authorization/form.ts';
-import type { StoredAuthorization } from '../../_data/authorization/authorization.ts';
 import type { Banner } from '../../_pdf/banner.ts';
 import { present, type Section } from '../../_pdf/field.ts';
+import type { Decided } from './decided.ts';
 import { sentences, typeNames, wording } from './wording.ts';
-
-/** A request that a payer has decided on, as it is printed. */
-export interface Decided extends StoredAuthorization {
-  readonly state: keyof typeof sentences;
-  readonly form: AuthorizationForm;
-  readonly answer: AuthorizationAnswer;
-}
-
-/** Whether there is a decision to print: what is still open, or was never answered, has none. */
-export const isDecided = (found: StoredAuthorization): found is Decided =>
-  found.state in sentences && found.form !== null && found.answer !== null;
 
 /** The denial code with its plain meaning; the code alone where nobody knows it. */
 export function denialText(code: string | null): Bilingual | null {

@@ -6,7 +6,8 @@ import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { arabic, code, drawHeading, english, free, quiet, regular, startSide, strong } from '../../_pdf/layout.ts';
 import type { PdfWriter } from '../../_pdf/pdfWriter.ts';
 import { columnPlaces, drawTable, type TableCell } from '../../_pdf/table.ts';
-import { type Decided, denialText } from './decisionContent.ts';
+import type { Decided } from './decided.ts';
+import { denialText } from './decisionContent.ts';
 import { outcomeNames, wording } from './wording.ts';
 
 type Entries = TableCell['entries'];

@@ -7,7 +7,8 @@ import { drawFooters, drawHeader, drawRunningHead } from '../../_pdf/pageFurnitu
 import { PdfWriter } from '../../_pdf/pdfWriter.ts';
 import { drawSection } from '../../_pdf/section.ts';
 import { drawVerification, type Verification, verificationHeight } from '../../_pdf/verification.ts';
-import { bannerOf, type Decided, sectionsOf } from './decisionContent.ts';
+import type { Decided } from './decided.ts';
+import { bannerOf, sectionsOf } from './decisionContent.ts';
 import { drawLines } from './lineTable.ts';
 import { wording } from './wording.ts';
 

@@ -36,7 +36,7 @@ function FileText({ file: { text, isCut } }: { file: KeptFile }) {
         // It scrolls, so that it must be reached by keyboard.
         tabIndex={0}
         aria-label={t('text')}
-        role="region"
+        role="group"
         sx={{ m: 0, maxHeight: 480, overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
       >
         {text}

@@ -1,0 +1,16 @@
+import type { AuthorizationAnswer } from '../../../shared/authorization/answer.ts';
+import type { AuthorizationForm } from '../../../shared/authorization/form.ts';
+import type { StoredAuthorization } from '../../_data/authorization/authorization.ts';
+
+const decidedStates = ['approved', 'partiallyApproved', 'denied', 'cancelled', 'expired'] as const;
+
+/** A request that a payer has decided on, as it is printed. */
+export interface Decided extends StoredAuthorization {
+  readonly state: (typeof decidedStates)[number];
+  readonly form: AuthorizationForm;
+  readonly answer: AuthorizationAnswer;
+}
+
+/** Whether there is a decision to print: what is still open, or was never answered, has none. */
+export const isDecided = (found: StoredAuthorization): found is Decided =>
+  decidedStates.some((state) => state === found.state) && found.form !== null && found.answer !== null;
