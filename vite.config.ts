@@ -94,6 +94,44 @@ function preloadFirstPage(): Plugin {
   };
 }
 
+/** The head of the page of somebody who is signed in. It arrives with its first screen. */
+const signedInHead = /web\/app\/(SignedInHeader|TitleBar)\.tsx$/;
+/** The chunk of all screens of signed-in people; its group is below. */
+const rowsOfScreens = /^assets\/rows-/;
+
+/**
+ * Leaves what is on its way anyway out of the lists of files that belong to a lazy part: what the page itself names, and for a screen
+ * what the head brings. The lists of all screens stand in the first page.
+ */
+function preloadWhatIsMissing() {
+  const ofPage = new Set<string>();
+  const ofHead = new Set<string>();
+  const plugin: Plugin = {
+    name: 'preload-what-is-missing',
+    apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler: (_, bundle) => {
+        const collect = (fileName: string, into: Set<string>) => {
+          const chunk = bundle[fileName];
+          if (chunk?.type !== 'chunk' || into.has(fileName)) return;
+          into.add(fileName);
+          for (const imported of chunk.imports) collect(imported, into);
+        };
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk') continue;
+          if (start.test(file.facadeModuleId ?? '')) collect(file.fileName, ofPage);
+          if (signedInHead.test(file.facadeModuleId ?? '')) collect(file.fileName, ofHead);
+        }
+      },
+    },
+  };
+  const missing = (files: string[], hostId: string): string[] =>
+    files.filter((file) => !ofPage.has(file) && !(rowsOfScreens.test(hostId) && ofHead.has(file)));
+  return { plugin, missing };
+}
+const { plugin: noteLoaded, missing } = preloadWhatIsMissing();
+
 /** Writes the user guides (REQ-SHELL-02) from their sources: the site serves them, and no copy can grow old beside its source. */
 function userGuides(): Plugin {
   return {
@@ -145,7 +183,15 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 export default defineConfig({
   root: 'web',
   define: { 'import.meta.env.RELEASE': JSON.stringify(version) },
-  plugins: [react(), withoutCssVariables(), withoutJsonSchemas(), preloadFirstPage(), userGuides(), leanRoutes()],
+  plugins: [
+    react(),
+    withoutCssVariables(),
+    withoutJsonSchemas(),
+    preloadFirstPage(),
+    noteLoaded,
+    userGuides(),
+    leanRoutes(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -155,6 +201,9 @@ export default defineConfig({
     reportCompressedSize: false,
     // The list of chunks per entry, from which the size budgets are measured.
     manifest: true,
+    modulePreload: {
+      resolveDependencies: (_, files, { hostId }) => missing(files, hostId),
+    },
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z'] },
       output: {
