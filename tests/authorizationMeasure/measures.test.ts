@@ -132,7 +132,8 @@ describe('nobody makes the measures better', () => {
       ...{ id: requestNumber ?? '', idPayer: 'PA-1', denialCode: null, start: '2026-11-10T06:05:00.000Z' },
       ...{ end: '2026-12-31T00:00:00.000Z', limit: null, comments: null, activities: [] },
     };
-    expect(await matchAnswer(wiring, given, { facilityId } as never)).toMatchObject({ isTaken: true });
+    const matched = [{ authorizationId: id, requestNumber }];
+    expect(await matchAnswer(wiring, given, { facilityId } as never)).toEqual({ isTaken: true, matched });
     // The same file again changes nothing.
     await matchAnswer(wiring, given, { facilityId } as never);
     expect((await shown(as, id)).answer?.answeredAt).toBe('2026-11-10T06:05:00.000Z');
