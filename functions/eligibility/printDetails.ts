@@ -1,28 +1,9 @@
-import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
-import { groupedCode } from '../../shared/document/printedCode.ts';
 import { keepDocument } from '../_data/document/printedDocument.ts';
 import type { StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { getFacility } from '../_data/facility/facility.ts';
 import { getPayer } from '../_data/payer/payer.ts';
 import type { SessionContext } from '../_kit/context.ts';
-import { env } from '../_kit/env.ts';
-import type { Verification } from '../_pdf/verification.ts';
-
-/** Remembers a print of the request; answers where and by which code it can be checked, where the portal has an address to name. */
-async function verificationOf(
-  request: StoredEligibility,
-  printedAt: Date,
-  { store }: SessionContext,
-): Promise<Verification | undefined> {
-  const origin = env('DOCUMENTS_URL');
-  if (!origin) return undefined;
-  const code = groupedCode(await keepDocument(store, request, printedAt));
-  return {
-    code,
-    url: origin + addressOf(linkedScreens.verifyDocument, { code }),
-    page: origin + linkedScreens.verifyTypedCode,
-  };
-}
+import { verificationOf } from '../_pdf/verificationOf.ts';
 
 /** What a printed page shows in addition to the request. */
 export async function printDetailsOf(request: StoredEligibility, ctx: SessionContext) {
@@ -30,7 +11,7 @@ export async function printDetailsOf(request: StoredEligibility, ctx: SessionCon
   const [facility, payer, verification] = await Promise.all([
     getFacility(ctx.store, request.facilityId),
     getPayer(ctx.store, request.payerId),
-    verificationOf(request, printedAt, ctx),
+    verificationOf(() => keepDocument(ctx.store, request, printedAt)),
   ]);
   return {
     facilityNameArabic: facility?.facilityNameArabic,

@@ -1,12 +1,11 @@
-import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { authorizationLife } from '../../../shared/authorization/life.ts';
-import { tableName } from '../../_kit/env.ts';
 import { storedFacilityId } from '../../_kit/proof.ts';
 import { getItem } from '../../_store/item.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { StoredAuthorization } from '../authorization/authorization.ts';
-import { newPrintedCode, printKeyOf } from './printedCode.ts';
+import { keepPrint, printKeyOf } from './printedCode.ts';
 
 const states = Object.keys(authorizationLife.states) as [keyof typeof authorizationLife.states];
 
@@ -22,21 +21,13 @@ const shape = shapeOf({ entity: 'printedAuthorization', version: 1, schema: prin
 export type PrintedAuthorization = z.infer<typeof printedAuthorization>;
 
 /** Remembers a print of a decision at an instant, and answers the secret code that the paper carries (`shared/document/printedCode`). */
-export async function keepAuthorizationPrint(
+export function keepAuthorizationPrint(
   store: DynamoDBDocumentClient,
   { facilityId, authorizationId, state }: StoredAuthorization,
   { answeredAt, printedAt }: { readonly answeredAt: string; readonly printedAt: Date },
 ): Promise<string> {
-  const code = newPrintedCode();
   const printed = { facilityId, authorizationId, state, answeredAt, printedAt: printedAt.toISOString() };
-  await store.send(
-    new PutCommand({
-      TableName: tableName('requests'),
-      Item: shape.item(printKeyOf(code), printed, {}),
-      ConditionExpression: 'attribute_not_exists(pk)',
-    }),
-  );
-  return code;
+  return keepPrint(store, 'requests', (code) => shape.item(printKeyOf(code), printed, {}));
 }
 
 /** The printed decision of that code, or null for an unknown code. */

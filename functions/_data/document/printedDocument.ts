@@ -1,12 +1,11 @@
-import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
-import { tableName } from '../../_kit/env.ts';
 import { storedFacilityId } from '../../_kit/proof.ts';
 import { getItem } from '../../_store/item.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { StoredEligibility } from '../eligibility/eligibility.ts';
-import { newPrintedCode, printKeyOf } from './printedCode.ts';
+import { keepPrint, printKeyOf } from './printedCode.ts';
 
 const printedDocument = z.object({
   facilityId: storedFacilityId,
@@ -22,21 +21,13 @@ const shape = shapeOf({ entity: 'printedDocument', version: 1, schema: printedDo
 export type PrintedDocument = z.infer<typeof printedDocument>;
 
 /** Remembers a print of a request at an instant, and answers the secret code that the paper carries (`shared/document/printedCode`). */
-export async function keepDocument(
+export function keepDocument(
   store: DynamoDBDocumentClient,
   { facilityId, eligibilityId, requestNumber, status, serviceDate }: StoredEligibility,
   printedAt: Date,
 ): Promise<string> {
   const printed = { facilityId, eligibilityId, requestNumber, status, serviceDate, printedAt: printedAt.toISOString() };
-  const code = newPrintedCode();
-  await store.send(
-    new PutCommand({
-      TableName: tableName('eligibility'),
-      Item: shape.item(printKeyOf(code), printed, {}),
-      ConditionExpression: 'attribute_not_exists(pk)',
-    }),
-  );
-  return code;
+  return keepPrint(store, 'eligibility', (code) => shape.item(printKeyOf(code), printed, {}));
 }
 
 /** The printed document of that code, or null for an unknown code. */

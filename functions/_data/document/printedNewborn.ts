@@ -1,11 +1,10 @@
-import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { tableName } from '../../_kit/env.ts';
 import { storedFacilityId } from '../../_kit/proof.ts';
 import { getItem } from '../../_store/item.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { StoredNewborn } from '../newborn/newborn.ts';
-import { newPrintedCode, printKeyOf } from './printedCode.ts';
+import { keepPrint, printKeyOf } from './printedCode.ts';
 
 const printedNewborn = z.object({
   facilityId: storedFacilityId,
@@ -18,20 +17,13 @@ export type PrintedNewborn = z.infer<typeof printedNewborn>;
 const keyOf = (code: string) => ({ ...printKeyOf(code), sk: 'NEWBORN' });
 
 /** Remembers a print of a temporary card, and answers the secret code that the paper carries (`shared/document/printedCode`). */
-export async function keepNewbornPrint(
+export function keepNewbornPrint(
   store: DynamoDBDocumentClient,
   { facilityId, newbornId }: StoredNewborn,
   printedAt: Date,
 ): Promise<string> {
-  const code = newPrintedCode();
-  await store.send(
-    new PutCommand({
-      TableName: tableName('requests'),
-      Item: shape.item(keyOf(code), { facilityId, newbornId, printedAt: printedAt.toISOString() }, {}),
-      ConditionExpression: 'attribute_not_exists(pk)',
-    }),
-  );
-  return code;
+  const printed = { facilityId, newbornId, printedAt: printedAt.toISOString() };
+  return keepPrint(store, 'requests', (code) => shape.item(keyOf(code), printed, {}));
 }
 
 /** The printed temporary card of that code, or null for an unknown code. */
