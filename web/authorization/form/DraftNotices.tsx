@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../base/messageText.ts';
+import type { DraftState } from '../../parts/form/useServerDraft.ts';
 import { DateText } from '../../ui/DateText.tsx';
-import type { DraftState } from './useServerDraft.ts';
 
 /** Whether what was typed is on the server, in a line that never moves the form. */
 export function DraftSign({ state }: { state: DraftState }) {

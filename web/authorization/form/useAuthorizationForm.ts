@@ -14,7 +14,8 @@ import { useContractForm } from '../../parts/form/useContractForm.ts';
 import type { SummaryError } from '../../ui/ErrorSummary.tsx';
 import { fieldId } from '../../ui/useField.ts';
 import { bodyOf, type FormValues, fieldOf, lineAtField, linesOnPage } from './formValues.ts';
-import { type DraftPlace, useLocalDraft, useServerDraft } from './useServerDraft.ts';
+import { useAuthorizationDraft } from './useAuthorizationDraft.ts';
+import { type DraftPlace, useLocalDraft } from './useLocalDraft.ts';
 
 const { addAuthorizationRequest } = authorizationApi.endpoints;
 type Add = Sending<typeof addAuthorizationRequest>;
@@ -88,12 +89,11 @@ export function useAuthorizationForm({ initial, place }: FormBeginning) {
       return errors;
     },
   });
-  const draft = useServerDraft({
+  const draft = useAuthorizationDraft({
     form: form.form,
     local,
     first: place,
     initial,
-    isPaused: false,
     onFirstSaved: (authorizationId) => {
       // In the address, so that a reload and a bookmark find it; the form stays as it is.
       window.history.replaceState(window.history.state, '', `?draft=${authorizationId}`);

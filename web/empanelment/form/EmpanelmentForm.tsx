@@ -19,6 +19,7 @@ import { pathTo } from '../../base/screenPath.ts';
 import { usePortalPayers } from '../../field/lookups/useChoices.ts';
 import { ContractForm } from '../../parts/form/ContractForm.tsx';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
+import type { DraftState } from '../../parts/form/useServerDraft.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -32,7 +33,7 @@ import { empanelmentScreens } from '../screens.ts';
 import { DocumentsPart } from './DocumentsPart.tsx';
 import { bodyOf, type FormValues, fieldOf, valuesOf } from './formValues.ts';
 import { RemarkNotice } from './RemarkNotice.tsx';
-import { type DraftPlace, type DraftState, useAutosave } from './useAutosave.ts';
+import { type DraftPlace, useEmpanelmentDraft } from './useEmpanelmentDraft.ts';
 
 const { getEmpanelment, submitEmpanelment } = empanelmentApi.endpoints;
 
@@ -113,7 +114,7 @@ export function EmpanelmentForm({ kind, facts, draft, place, remarks }: Empanelm
       void navigate(pathTo(empanelmentScreens.record, done), { replace: true });
     },
   });
-  const autosave = useAutosave({ form: form.form, kind, first: place, initial });
+  const autosave = useEmpanelmentDraft({ form: form.form, kind, first: place, initial });
   const { control } = form;
   const onBusy = (isBusy: boolean) => setBusy((count) => Math.max(0, count + (isBusy ? 1 : -1)));
   return (
