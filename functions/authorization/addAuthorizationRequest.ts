@@ -1,15 +1,16 @@
 import { startClock } from '../../shared/_parts/dueClock.ts';
 import { authorizationLife } from '../../shared/authorization/life.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
-import { authorizationWrites, type StoredAuthorization } from '../_data/authorization/authorization.ts';
+import { authorizations, authorizationWrites, type StoredAuthorization } from '../_data/authorization/authorization.ts';
 import { newOutboxEntry, outboxPut } from '../_data/outbox/outbox.ts';
 import { type Queued, queueSoon } from '../_data/outbox/outboxQueue.ts';
 import type { Payer } from '../_data/payer/payer.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
+import { attachDraftFiles } from '../_parts/attachment/attachDraftFiles.ts';
 import { once } from '../_store/idempotency.ts';
-import { attachNewFiles, checkRegulatorFiles } from './attachNewFiles.ts';
 import { beginCourse } from './beginCourse.ts';
 import { checkForm, serviceDay } from './checkForm.ts';
+import { checkRegulatorFiles } from './checkRegulatorFiles.ts';
 import { decideByRules } from './decideByRules.ts';
 import { findEarlier, followedWrites } from './followEarlier.ts';
 import { formFacts } from './formFacts.ts';
@@ -42,7 +43,7 @@ async function prepare({ authorizationId, version, ...form }: BodyOf<Add>, ctx: 
   const earlier = await findEarlier(form, ctx);
   const record = { ...(before ?? newAuthorization(ctx)), ...(earlier && { rootId: earlier.rootId }) };
   const { kept, warningReasons, ...asked } = await passRules(ctx, form, { ...record, on: serviceDay(form, ctx.now()) });
-  const files = await attachNewFiles(ctx, record, form.attachmentIds);
+  const files = await attachDraftFiles(ctx, authorizations, record, form.attachmentIds);
   if (payer.authorizations === 'postOffice') checkRegulatorFiles(form, files.files);
   const { sent, items, queued } = wayOf(record, payer, ctx);
   const at = ctx.now().toISOString();

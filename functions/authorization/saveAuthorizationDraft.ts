@@ -1,13 +1,18 @@
 import { draftHeldMs } from '../../shared/authorization/form.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
-import { authorizationWrites, draftWrites, type StoredAuthorization } from '../_data/authorization/authorization.ts';
+import {
+  authorizations,
+  authorizationWrites,
+  draftWrites,
+  type StoredAuthorization,
+} from '../_data/authorization/authorization.ts';
 import { getPayer } from '../_data/payer/payer.ts';
 import type { BodyOf, ContextOf, Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { attachDraftFiles } from '../_parts/attachment/attachDraftFiles.ts';
 import { authorizationCase } from '../_parts/authorization/authorizationCase.ts';
 import { ownCase } from '../_parts/case/caseKind.ts';
 import { once } from '../_store/idempotency.ts';
-import { attachNewFiles } from './attachNewFiles.ts';
 import { draftFacts, draftFiles, draftPayerId } from './formFacts.ts';
 import { newAuthorization, payerFacts } from './newAuthorization.ts';
 
@@ -53,7 +58,7 @@ async function prepare(body: BodyOf<Save>, ctx: Context) {
   const record = before ?? newAuthorization(ctx);
   const payerId = draftPayerId(draft);
   const payer = payerId === null ? null : await getPayer(ctx.store, payerId);
-  const { items, attachmentCount } = await attachNewFiles(ctx, record, draftFiles(draft));
+  const { items, attachmentCount } = await attachDraftFiles(ctx, authorizations, record, draftFiles(draft));
   const savedAt = ctx.now().toISOString();
   const { userId, displayName } = ctx.user;
   const after: StoredAuthorization = {

@@ -2,7 +2,6 @@ import { startClock } from '../../shared/_parts/dueClock.ts';
 import type { EmpanelmentDraft, EmpanelmentKind } from '../../shared/empanelment/form.ts';
 import { promise } from '../../shared/empanelment/life.ts';
 import { empanelmentApi } from '../../shared/empanelment/routes.ts';
-import { detachWrites, listAttachments } from '../_data/attachment/attachment.ts';
 import {
   empanelments,
   findOpenEmpanelment,
@@ -12,7 +11,7 @@ import {
 } from '../_data/empanelment/empanelment.ts';
 import type { BodyOf, ContextOf, Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { attachFiles } from '../_parts/attachment/attachments.ts';
+import { attachDraftFiles } from '../_parts/attachment/attachDraftFiles.ts';
 import { ownCase } from '../_parts/case/caseKind.ts';
 import { once } from '../_store/idempotency.ts';
 import { checkKind } from './checkKind.ts';
@@ -80,19 +79,6 @@ async function newDraft(ctx: SessionContext, kind: EmpanelmentKind): Promise<Sto
 const filesOf = ({ documents }: EmpanelmentDraft): string[] =>
   Object.values(documents).flatMap((each) => each?.files.map(({ attachmentId }) => attachmentId) ?? []);
 
-/** Makes files the record's own that are not yet; takes away those that nobody was sent and their writer has taken out. */
-async function attach(ctx: SessionContext, record: StoredEmpanelment, draft: EmpanelmentDraft) {
-  const named = filesOf(draft);
-  if (named.length === 0 && record.attachmentCount === 0) return { items: [], attachmentCount: 0 };
-  const pk = empanelments.pkOf(record);
-  const own = (await listAttachments(ctx.store, pk)).map(({ attachmentId }) => attachmentId);
-  const removed = record.state === 'draft' ? own.filter((id) => !named.includes(id)) : [];
-  const left = record.attachmentCount - removed.length;
-  const added = named.filter((id) => !own.includes(id));
-  const { drafts, items } = await attachFiles(ctx, added, { pk, attachments: left });
-  return { items: [...detachWrites(pk, removed), ...items], attachmentCount: left + drafts.length };
-}
-
 /** Keeps what has been typed, right or wrong; the first time it makes the record (REQ-NET-16). */
 export const saveEmpanelmentDraft: Operation<Save> = async ({ body }, ctx) => {
   const { data } = await once(ctx, empanelmentApi.endpoints.saveEmpanelmentDraft, () => prepare(body, ctx));
@@ -103,7 +89,7 @@ export const saveEmpanelmentDraft: Operation<Save> = async ({ body }, ctx) => {
 async function prepare({ empanelmentId, version, kind, draft }: BodyOf<Save>, ctx: ContextOf<Save>) {
   const before = empanelmentId === undefined ? null : await ownDraft(ctx, { empanelmentId, version });
   const record = before ?? (await newDraft(ctx, kind));
-  const { items, attachmentCount } = await attach(ctx, record, draft);
+  const { items, attachmentCount } = await attachDraftFiles(ctx, empanelments, record, filesOf(draft));
   const savedAt = ctx.now().toISOString();
   const after: StoredEmpanelment = {
     ...record,

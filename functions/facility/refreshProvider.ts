@@ -1,9 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { facilityApi } from '../../shared/facility/routes.ts';
 import { getFacility } from '../_data/facility/facility.ts';
 import { changeSessionUser } from '../_data/session/session.ts';
 import type { Operation } from '../_kit/context.ts';
-
-const carried = ['providerStatus', 'providerId', 'providerCode', 'providerMode', 'hasDiseaseManagement'] as const;
 
 /**
  * Brings the contract that a session carries to what is stored: the insurer may have decided since it began. Whether bank details are
@@ -19,9 +18,8 @@ export const refreshProvider: Operation<typeof facilityApi.endpoints.refreshProv
     ...{ providerStatus, providerId, providerCode, providerMode, hasDiseaseManagement },
     isBankUpdateRequired: isBankUpdateRequired && facility.isBankUpdateRequired,
   };
-  const hasChanged =
-    sessionUser.isBankUpdateRequired !== isBankUpdateRequired ||
-    carried.some((name) => sessionUser[name] !== ctx.user[name]);
-  if (hasChanged) await changeSessionUser(ctx.store, { userId, sessionId: ctx.sessionId }, sessionUser);
+  if (!isDeepStrictEqual(sessionUser, ctx.user)) {
+    await changeSessionUser(ctx.store, { userId, sessionId: ctx.sessionId }, sessionUser);
+  }
   return sessionUser;
 };
