@@ -10,6 +10,9 @@ export const apiKey = <E extends Endpoint>(endpoint: E, sending: Sending<E>) => 
 
 type ReadOptions<Data> = SWRConfiguration<Data | null, CallFailed> & Pick<CallOptions, 'isQuiet'>;
 
+/** For a form that goes on with a record: it begins with the record as it is now, and never with what an earlier look has kept. */
+export const afresh = { revalidateOnMount: true, revalidateIfStale: false } as const;
+
 export interface ApiRead<Data> {
   /** undefined while loading, null for 'no record' (REQ-API-05). */
   data: Data | null | undefined;

@@ -2,15 +2,14 @@ import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
-import { clinicianLabel, searchClinicians } from '../field/clinician/searchClinicians.ts';
+import { ClinicianFilter } from '../field/clinician/ClinicianFilter.tsx';
 import { useStatusText } from '../field/eligibility/useStatusText.ts';
 import { FacilityLicenseField } from '../field/facility/FacilityLicenseField.tsx';
 import { useAllServiceCategories, usePayers } from '../field/lookups/useChoices.ts';
-import { Autocomplete } from '../ui/Autocomplete.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { type ChosenClinician, type HistoryFilters, payerAsks } from './historySearch.ts';
+import { type HistoryFilters, payerAsks } from './historySearch.ts';
 import { SenderField } from './SenderField.tsx';
 
 interface HistoryFilterFieldsProps {
@@ -18,8 +17,6 @@ interface HistoryFilterFieldsProps {
   /** A facility chooses its payers, clinicians and people; a payer names a facility by its licence; an administrator chooses both. */
   reader: 'facility' | 'payer' | 'administrator';
 }
-
-const clinicianKey = ({ licenseNo }: ChosenClinician): string => licenseNo;
 
 /** The payers to choose from are no business of a payer, who has no field for them. */
 function PayerField({ control }: Pick<HistoryFilterFieldsProps, 'control'>) {
@@ -85,24 +82,12 @@ export function HistoryFilterFields({ control, reader }: HistoryFilterFieldsProp
         />
       )}
       {reader !== 'payer' && <PayerField control={control} />}
-      {reader === 'facility' ? (
-        <Autocomplete<ChosenClinician, HistoryFilters>
-          control={control}
-          name="clinician"
-          label={t('history.clinician')}
-          search={searchClinicians}
-          keyOf={clinicianKey}
-          labelOf={clinicianLabel}
-        />
-      ) : (
-        <TextInput
-          control={control}
-          name="clinicianLicense"
-          label={t('history.clinicianLicense')}
-          maxLength={30}
-          isCode
-        />
-      )}
+      <ClinicianFilter
+        control={control}
+        hasList={reader === 'facility'}
+        label={t('history.clinician')}
+        licenseLabel={t('history.clinicianLicense')}
+      />
       <Dropdown
         control={control}
         name="serviceCategoryId"

@@ -1,11 +1,8 @@
 import type { Resolver } from 'react-hook-form';
 import { emiratesIdDigits } from '../../shared/_field/emiratesId.ts';
 import type { FilterValues } from '../../shared/_field/savedFilter.ts';
-import type { ClinicianOption } from '../../shared/clinician/routes.ts';
 import type { HistorySearch } from '../../shared/eligibility/eligibilityHistory.ts';
-
-/** What is shown and searched by of a clinician. */
-export type ChosenClinician = Pick<ClinicianOption, 'licenseNo' | 'fullName'>;
+import type { ChosenClinician } from '../field/clinician/ClinicianFilter.tsx';
 
 /** Stands among the statuses to choose from for what is pending because the payer asks first, as the list shows it. */
 export const payerAsks = 0;

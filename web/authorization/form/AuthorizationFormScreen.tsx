@@ -6,7 +6,7 @@ import { type AuthorizationType, authorizationTypeNames } from '../../../shared/
 import { draftHeldMs } from '../../../shared/authorization/form.ts';
 import { type Authorization, authorizationApi } from '../../../shared/authorization/routes.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
-import { useApi } from '../../api/useApi.ts';
+import { afresh, useApi } from '../../api/useApi.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import { useSession } from '../../base/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -17,7 +17,6 @@ import { HolderNotice } from './DraftNotices.tsx';
 import { emptyValues } from './formValues.ts';
 
 const { getAuthorization, saveAuthorizationDraft } = authorizationApi.endpoints;
-const afresh = { revalidateOnMount: true, revalidateIfStale: false } as const;
 
 function Loading() {
   const { t } = useTranslation('authorization');
@@ -34,7 +33,6 @@ const isOpenDraft = ({ state }: Authorization): boolean => state === 'draft' || 
 
 function Draft({ authorizationId }: { authorizationId: string }) {
   const me = useSession()?.userId;
-  // As it is now: never what an earlier look has kept.
   const read = useApi(getAuthorization, { query: { authorizationId } }, afresh);
   const { send, isSending } = useApiMutation(saveAuthorizationDraft);
   const [opened, setOpened] = useState<Authorization | null>(null);

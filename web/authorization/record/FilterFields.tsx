@@ -5,15 +5,12 @@ import { statesOf } from '../../../shared/_parts/life.ts';
 import { authorizationTypeNames } from '../../../shared/authorization/authorizationTypes.ts';
 import { authorizationLife } from '../../../shared/authorization/life.ts';
 import { useStateText } from '../../field/authorization/AuthorizationChip.ts';
-import { clinicianLabel, searchClinicians } from '../../field/clinician/searchClinicians.ts';
+import { ClinicianFilter } from '../../field/clinician/ClinicianFilter.tsx';
 import { usePayers } from '../../field/lookups/useChoices.ts';
-import { Autocomplete } from '../../ui/Autocomplete.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { type AuthorizationFilters, type ChosenClinician, openViews } from './listFilters.ts';
-
-const clinicianKey = ({ licenseNo }: ChosenClinician): string => licenseNo;
+import { type AuthorizationFilters, openViews } from './listFilters.ts';
 
 interface FilterFieldsProps {
   control: Control<AuthorizationFilters>;
@@ -58,24 +55,12 @@ export function FilterFields({ control, side }: FilterFieldsProps) {
       <TextInput control={control} name="patient" label={t('filter.patient')} maxLength={30} isCode />
       {side === 'provider' && <PayerField control={control} />}
       <Dropdown control={control} name="type" label={t('filter.type')} choices={types} noneText={t('filter.anyType')} />
-      {side === 'provider' ? (
-        <Autocomplete<ChosenClinician, AuthorizationFilters>
-          control={control}
-          name="clinician"
-          label={t('filter.clinician')}
-          search={searchClinicians}
-          keyOf={clinicianKey}
-          labelOf={clinicianLabel}
-        />
-      ) : (
-        <TextInput
-          control={control}
-          name="clinicianLicense"
-          label={t('filter.clinicianLicense')}
-          maxLength={30}
-          isCode
-        />
-      )}
+      <ClinicianFilter
+        control={control}
+        hasList={side === 'provider'}
+        label={t('filter.clinician')}
+        licenseLabel={t('filter.clinicianLicense')}
+      />
       <DateField control={control} name="serviceFrom" label={t('filter.serviceFrom')} />
       <DateField control={control} name="serviceTo" label={t('filter.serviceTo')} />
       <Dropdown

@@ -3,12 +3,10 @@ import { statesOf } from '../../../shared/_parts/life.ts';
 import { authorizationTypeNames } from '../../../shared/authorization/authorizationTypes.ts';
 import { authorizationLife } from '../../../shared/authorization/life.ts';
 import { authorizationApi } from '../../../shared/authorization/routes.ts';
-import type { ClinicianOption } from '../../../shared/clinician/routes.ts';
+import type { ChosenClinician } from '../../field/clinician/ClinicianFilter.tsx';
 import { criteriaFor } from '../../ui/table/filters/criteriaFor.ts';
 
 const { searchAuthorizations } = authorizationApi.endpoints;
-
-export type ChosenClinician = Pick<ClinicianOption, 'fullName' | 'licenseNo'>;
 
 /** The filters of the list when nothing is filtered by. */
 export const noFilters = {

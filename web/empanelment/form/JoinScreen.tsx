@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmpanelmentKind } from '../../../shared/empanelment/form.ts';
 import { type Empanelment, empanelmentApi } from '../../../shared/empanelment/routes.ts';
-import { useApi } from '../../api/useApi.ts';
+import { afresh, useApi } from '../../api/useApi.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { useSession } from '../../base/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,8 +14,6 @@ import { empanelmentScreens } from '../screens.ts';
 import { EmpanelmentForm } from './EmpanelmentForm.tsx';
 
 const { getEmpanelment, getEmpanelmentBeginning } = empanelmentApi.endpoints;
-// As it is now: never what an earlier look has kept.
-const afresh = { revalidateOnMount: true, revalidateIfStale: false } as const;
 
 function Loading() {
   const { t } = useTranslation('empanelment');
