@@ -2,7 +2,7 @@ import { longestShownText } from '../../shared/authorization/postOfficeFiles.ts'
 import { fileTexts } from '../_connect/postOffice/fileTexts.ts';
 import { Unreadable } from '../_connect/postOffice/unreadable.ts';
 
-/** Texts that turn the direction of what stands around them, or are not seen at all. */
+/** Letters that turn the direction of the text around them, or that are invisible. */
 const unseen = /(?![\n\r\t])[\p{Cc}\p{Cf}]/gu;
 const emiratesIds = /784[- ]?\d{4}[- ]?\d{7}[- ]?\d/g;
 /** A file of a result stands in an element as base64. */

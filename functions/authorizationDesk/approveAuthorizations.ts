@@ -26,7 +26,7 @@ async function doRulesPass(ctx: SessionContext, found: StoredAuthorization): Pro
   );
 }
 
-/** Whether the reviewer wrote a rule that was asked: who writes rules does not wave through what they pass. */
+/** Whether the reviewer wrote a rule that checked the request. Authors of rules do not approve such requests in bulk. */
 async function wroteTheRules(ctx: SessionContext, { ruleCheck }: StoredAuthorization): Promise<boolean> {
   const authors = await authorsOfRules(ctx.store, deskOf(ctx), ruleCheck?.rules ?? []);
   const persons = new Map(authors.map((author) => [author.makerId, author]));

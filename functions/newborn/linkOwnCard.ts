@@ -17,7 +17,7 @@ import { membersNamed } from './payersRegister.ts';
 
 type Link = typeof newbornApi.endpoints.linkOwnCard;
 
-/** The register says whether a number is a child's: nobody tries numbers out. */
+/** The register says whether a number is a child's, so that tries are limited: nobody finds numbers by guessing. */
 const limit = { name: 'newbornLink', most: 30, seconds: 3600 } as const;
 
 /** The numbers as they are kept; throws for what cannot be one. */

@@ -11,7 +11,7 @@ export function readersScope({ scope, user }: SessionContext): Exclude<Scope, { 
   return scope;
 }
 
-/** A number of the caller's facility. A payer's people know those of their members and change none. */
+/** A number of the caller's facility. A payer's people read the numbers of their members, and change nothing. */
 export async function ownNewborn(ctx: SessionContext, newbornId: string): Promise<StoredNewborn> {
   if (ctx.scope.kind === 'all') throw fail('notAllowed');
   const found = await findNewborn(ctx.store, ctx.scope, newbornId);

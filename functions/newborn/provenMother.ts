@@ -12,7 +12,7 @@ import type { SessionContext } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import { membersNamed } from './payersRegister.ts';
 
-/** Nobody younger is a mother: a child's own answer is not one about a mother. */
+/** The least age of a mother, in years: an answer about a child is not an answer about a mother. */
 const youngestMother = 10;
 
 const isNoMother =

@@ -9,7 +9,7 @@ import { pathTo } from '../base/screenPath.ts';
 import { DateText } from '../ui/DateText.tsx';
 import { newbornScreens } from './screens.ts';
 
-/** One answer about a mother, with the way to register her children or why there is none. */
+/** One answer about a mother, with the link to register her children, or the reason why that is not possible. */
 export function MotherCard({ mother }: { mother: Mother }) {
   const { t, i18n } = useTranslation('newborn');
   const name = nameIn(i18n.language, mother, 'motherName') || `••${mother.motherEnding}`;

@@ -11,7 +11,7 @@ export type ChoiceId = string | number;
 export interface Choice<Id extends ChoiceId = number> {
   id: Id;
   name: string;
-  /** A line stands below it: what follows is of another kind. */
+  /** A line is drawn below this choice: the choices after it are of another kind. */
   endsGroup?: boolean;
 }
 

@@ -30,7 +30,7 @@ const shape = shapeOf({
 const state = z.object({ stateId: z.string() });
 const stateShape = shapeOf({ entity: 'authorizationRuleState', version: 1, schema: state, keys: [] });
 
-/** Everybody who wrote on the draft of a version: what it passes, they do not wave through. */
+/** Everybody who wrote on the draft of a version. They may not approve in bulk the requests that it checked. */
 const ruleAuthors = z.object({ authors: z.array(maker) });
 type RuleAuthors = z.infer<typeof ruleAuthors>;
 const authorsShape = shapeOf({ entity: 'authorizationRuleAuthors', version: 1, schema: ruleAuthors, keys: [] });
@@ -106,7 +106,7 @@ export async function findAuthorizationRuleVersion(
   return found && { ...found, payerId };
 }
 
-/** Who wrote these versions of a payer's rules. Nobody is shown it: what they decide counts for their authors too. */
+/** Who wrote these versions of a payer's rules. No screen shows the authors; what a rule approves counts against their limits. */
 export async function authorsOfRules(
   store: DynamoDBDocumentClient,
   payerId: number,

@@ -9,7 +9,7 @@ import { markOf, shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 const child = z.object({ newbornId: z.string(), siblingIndex: z.int(), bornAt: z.iso.datetime() });
-/** The children who were registered under one identity of a mother, at whatever facility; nobody reads them but the check of a new one. */
+/** The children who were registered under one identity of a mother, at any facility. Only the check of a new child reads them. */
 const stored = z.object({
   identity: z.string(),
   /** What else the same mother is known by. */

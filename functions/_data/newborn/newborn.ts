@@ -82,7 +82,7 @@ export const newbornPut = (value: StoredNewborn): TransactItem => ({
   },
 });
 
-/** The write that remembers a notice. It leaves the version alone: nobody who has the record on the screen is overtaken by it. */
+/** The write that remembers a notice. It leaves the version alone, so that a person who has the record open can still save. */
 export const noticedPut = (value: StoredNewborn): TransactItem => ({
   Put: {
     TableName: tableName('requests'),

@@ -24,7 +24,7 @@ export type PostOfficeFileState = (typeof postOfficeFileStates)[number];
 
 /** The requests that the answers of a file were taken for. */
 const matched = z.array(z.strictObject({ authorizationId: z.string(), requestNumber: z.string() }));
-/** A reading that a person asked for, and what became of it. */
+/** A reading that a person asked for, and its result. */
 const reading = z.strictObject({
   at: z.iso.datetime(),
   userId: z.string(),
@@ -89,7 +89,7 @@ const partKey = ({ facilityId, sha256 }: Pick<PostOfficeFile, 'facilityId' | 'sh
   sk: `PART#${sha256}#${String(part).padStart(4, '0')}`,
 });
 
-/** What needs a person stands in the list of its state, and what was taken when a person read it again in that of those. */
+/** A file that needs a person is in the list of its state. A file that was taken when a person read it again is in the list of taken ones. */
 function keysNow({ state, keptId, readings }: PostOfficeFile) {
   const isListed = listedStates.some((each) => each === state) || (state === 'taken' && readings.length > 0);
   return { ownerPk: isListed ? `POSTFILES#${state}` : undefined, ownerSk: isListed ? keptId : undefined };
@@ -134,7 +134,7 @@ function newFile(fetched: FetchedFile, bytes: Uint8Array, now: Date): { file: Po
   return { file, parts };
 }
 
-/** The items of a file of the demonstration, with what became of it. */
+/** The items of a file of the demonstration, with the state that it has. */
 export function keptFileItems(
   fetched: FetchedFile,
   bytes: Uint8Array,
@@ -189,7 +189,7 @@ export async function bytesOfFile(store: DynamoDBDocumentClient, file: PostOffic
   return inflateRawSync(Buffer.concat(packed));
 }
 
-/** What became of a file. */
+/** The end of the reading of a file. */
 export type FileEnd = Pick<PostOfficeFile, 'state' | 'reason' | 'reasonAt' | 'matched' | 'readings'>;
 
 /** Remembers what became of a file; false when another worker has remembered it first. */
@@ -244,7 +244,7 @@ export const listFilesInState = (
     },
   });
 
-/** A file of any facility that stands in a list of those that need a person; null for every other. For administrators of the portal. */
+/** A file of any facility that is in one of the lists of administrators; null for every other file. */
 export async function findListedFile(store: DynamoDBDocumentClient, keptId: string): Promise<PostOfficeFile | null> {
   const found = await Promise.all(
     shownFileStates.map((state) => readFirst(store, listOf(state, { low: keptId, high: keptId }), 1)),

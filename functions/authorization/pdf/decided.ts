@@ -11,6 +11,6 @@ export interface Decided extends StoredAuthorization {
   readonly answer: AuthorizationAnswer;
 }
 
-/** Whether there is a decision to print: what is still open, or was never answered, has none. */
+/** Whether there is a decision to print: a request that is open, or was never answered, has no decision. */
 export const isDecided = (found: StoredAuthorization): found is Decided =>
   decidedStates.some((state) => state === found.state) && found.form !== null && found.answer !== null;

@@ -15,7 +15,7 @@ interface Place {
   readonly day: string;
 }
 
-/** What stands at a drug: trade and generic name, strength, form, package and class. Lists have names in Latin script only. */
+/** What is shown of a drug: trade and generic name, strength, form, package and class. Lists have names in Latin script only. */
 function optionsOf(drug: ListedDrug, type: Place['type']): CodeOption[] {
   const { code, genericCode, packageName, genericName, strength, dosageForm, packageSize, dispenseMode } = drug;
   const isGeneric = type === genericDrug;

@@ -12,7 +12,7 @@ interface ReadAgainDialogProps {
   onDone: () => void;
 }
 
-/** Asks, has the file read again, and says what became of it. */
+/** Asks, has the file read again, and says the result. */
 export function ReadAgainDialog({ file: { keptId, version }, onClose, onDone }: ReadAgainDialogProps) {
   const { t } = useTranslation('postOfficeFile');
   const { send, isSending } = useApiMutation(authorizationApi.endpoints.readPostOfficeFileAgain);

@@ -69,7 +69,7 @@ function Part({ title, fine, lines }: { title: string; fine: string; lines: read
   );
 }
 
-/** The one line of a part that is a number; none where there is nothing. */
+/** The one line of a part that is a number; no line where the number is zero. */
 const ofOne = ({ count }: { count: number }, line: Omit<Line, 'detail'>): readonly Line[] =>
   count === 0 ? [] : [{ ...line, detail: '' }];
 
