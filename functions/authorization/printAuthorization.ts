@@ -4,7 +4,7 @@ import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { authorizationCase } from '../_parts/authorization/authorizationCase.ts';
 import { seenCase } from '../_parts/case/caseKind.ts';
-import { verificationOf } from '../_pdf/verificationOf.ts';
+import { verificationOf } from '../_parts/verificationOf.ts';
 import { isDecided } from './pdf/decided.ts';
 
 type Print = typeof authorizationApi.endpoints.printAuthorization;

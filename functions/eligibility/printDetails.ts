@@ -3,7 +3,7 @@ import type { StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { getFacility } from '../_data/facility/facility.ts';
 import { getPayer } from '../_data/payer/payer.ts';
 import type { SessionContext } from '../_kit/context.ts';
-import { verificationOf } from '../_pdf/verificationOf.ts';
+import { verificationOf } from '../_parts/verificationOf.ts';
 
 /** What a printed page shows in addition to the request. */
 export async function printDetailsOf(request: StoredEligibility, ctx: SessionContext) {

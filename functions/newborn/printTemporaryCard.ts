@@ -4,7 +4,7 @@ import { keepNewbornPrint } from '../_data/document/printedNewborn.ts';
 import { phaseOn } from '../_data/newborn/newborn.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { verificationOf } from '../_pdf/verificationOf.ts';
+import { verificationOf } from '../_parts/verificationOf.ts';
 import { ownNewborn } from './ownNewborn.ts';
 
 type Print = typeof newbornApi.endpoints.printTemporaryCard;

@@ -1,7 +1,7 @@
 import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
 import { groupedCode } from '../../shared/document/printedCode.ts';
 import { env } from '../_kit/env.ts';
-import type { Verification } from './verification.ts';
+import type { Verification } from '../_pdf/verification.ts';
 
 /**
  * Remembers a print by `keep`, which answers its code; says where and by which code it can be checked. A portal that has no address to
