@@ -9,22 +9,22 @@ const row = {
   texts: ['empanelment', 'case', 'conversation', 'attachment', 'ui'],
 } as const;
 
+const wizard = { ...row, isTask: true, texts: [...row.texts, 'facility', 'regulator'] } as const;
+
 /** A facility's way into an insurer's network. */
 export const empanelmentScreens = {
   join: {
-    ...row,
+    ...wizard,
     path: '/providerempanelment/newrequest',
     title: 'joinNetwork',
     providerTile: 'joinNetwork',
-    isTask: true,
     load: (): ScreenCode => import('./form/JoinScreen.tsx').then((file) => file.JoinScreen),
   },
   recontract: {
-    ...row,
+    ...wizard,
     path: '/providerempanelment/recontracting',
     title: 'recontracting',
     providerTile: 'recontracting',
-    isTask: true,
     load: (): ScreenCode => import('./form/JoinScreen.tsx').then((file) => file.RecontractScreen),
   },
   list: {

@@ -5,11 +5,11 @@ import { providerStatuses } from '../../shared/_field/contractStatus.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import { regulatorOptions } from '../../shared/_field/regulator.ts';
 import { emirateNames, facilityKinds } from '../../shared/facility/facilityFields.ts';
+import { emirateText } from '../field/facility/emirateText.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { RadioField } from '../ui/RadioChoice.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import type { FacilityDraft } from './facilityDraft.ts';
-import { emirateText } from './facilityFacts.ts';
 
 interface FieldsProps {
   control: Control<FacilityDraft>;

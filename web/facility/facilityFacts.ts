@@ -1,19 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { FacilityRecord } from '../../shared/facility/facilityFields.ts';
-import { facilityEmirates } from '../../shared/facility/facilityFields.ts';
 import type { WordOf } from '../base/texts.ts';
+import { emirateText } from '../field/facility/emirateText.ts';
 import { factsBy } from '../ui/factsBy.tsx';
 import { regulatorName } from './facilityColumns.tsx';
 
 type Words = TFunction<['facility', 'regulator']>;
-export type EmirateKey = keyof typeof facilityEmirates;
-
-/** The emirate's name in the reader's language; as it is stored where the portal does not know it. */
-export function emirateText(t: Words, stored: string): string {
-  const known = (Object.keys(facilityEmirates) as EmirateKey[]).find((key) => facilityEmirates[key] === stored);
-  if (known === undefined) return stored;
-  return known === 'abroad' ? t('facility:abroad') : t(`regulator:emirate.${known}`);
-}
 
 const yesNo = (t: Words, is: boolean): string => t(is ? 'facility:yes' : 'facility:no');
 

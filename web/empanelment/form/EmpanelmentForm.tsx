@@ -16,6 +16,7 @@ import { apiKey } from '../../api/useApi.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import { alerts } from '../../base/alerts.ts';
 import { pathTo } from '../../base/screenPath.ts';
+import { emirateText } from '../../field/facility/emirateText.ts';
 import { usePortalPayers } from '../../field/lookups/useChoices.ts';
 import { ContractForm } from '../../parts/form/ContractForm.tsx';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
@@ -49,13 +50,14 @@ function DraftSign({ state }: { state: DraftState }) {
 
 function KnownFacts({ facts }: { facts: Empanelment['facts'] }) {
   const { t } = useTranslation('empanelment');
+  const { t: tFacility } = useTranslation(['facility', 'regulator']);
   return (
     <Section title={t('form.known')} isPlain>
       <Facts
         facts={[
           { label: t('field.facilityLicense'), value: <Identifier value={facts.facilityLicense} /> },
           { label: t('field.facilityKind'), value: t(`facilityKinds.${facts.facilityKind}`) },
-          { label: t('field.emirate'), value: facts.emirate },
+          { label: t('field.emirate'), value: emirateText(tFacility, facts.emirate) },
         ]}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
