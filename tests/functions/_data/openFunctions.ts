@@ -189,6 +189,7 @@ export const openFunctions: readonly Open[] = [
       ...['document/printedDocument.findDocument', 'document/printedAuthorization.findAuthorizationPrint'],
       'document/printedNewborn.findNewbornPrint',
       'document/printedCode.printKeyOf',
+      'document/printedCode.keepPrint',
     ],
   },
   {
