@@ -6,7 +6,7 @@ import {
 } from '../../shared/authorizationMeasure/routes.ts';
 import { countAuthorizations } from '../_data/authorization/authorizationCounts.ts';
 import { listMeasures, type MeasuredMonth, openStates } from '../_data/authorization/authorizationMeasures.ts';
-import { getPayer } from '../_data/payer/payer.ts';
+import { payerNames } from '../_data/payer/payerName.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { agesOf, countersOf, typesOf } from './sums.ts';
@@ -24,16 +24,11 @@ async function payersOf(
   { store }: SessionContext,
 ): Promise<AuthorizationMeasures['byPayer']> {
   const ids = [...new Set(months.map(({ payerId }) => payerId))];
-  const rows = ids.map(async (payerId) => {
-    const payer = await getPayer(store, payerId);
-    const name = String(payerId);
-    return {
-      payerId,
-      payerName: payer?.payerName ?? name,
-      payerNameArabic: payer?.payerNameArabic ?? name,
-      counters: countersOf(months.filter((each) => each.payerId === payerId)),
-    };
-  });
+  const rows = ids.map(async (payerId) => ({
+    payerId,
+    ...(await payerNames(store, payerId)),
+    counters: countersOf(months.filter((each) => each.payerId === payerId)),
+  }));
   const found = await Promise.all(rows);
   return found
     .filter(({ counters }) => counters.requests > 0)

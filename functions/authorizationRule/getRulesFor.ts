@@ -5,7 +5,8 @@ import { liveAuthorizationRules } from '../_data/authorizationRule/authorization
 import { getPayer, isServing } from '../_data/payer/payer.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { cursorCodec } from '../_store/cursor.ts';
+import { ulidCursor } from '../_store/cursor.ts';
+import { pageOfAll } from '../_store/pageOfAll.ts';
 import type { AuthorizationRuleCalls } from './whoseRules.ts';
 
 /** The exceptions that are a facility's business: its own, and those for everybody. Which others have some is not. */
@@ -29,25 +30,14 @@ function metRule(rule: CheckedRule, license: string): MetAuthorizationRule[] {
   ];
 }
 
-/** A position is the id of the rule at which a page ended. */
-const codec = cursorCodec(/^[0-9A-HJKMNP-TV-Z]{26}$/);
-
 /** What holds for the caller's facility on a day, so that its form shows rules with their sources before anything is sent. */
 export const getRulesFor: Operation<AuthorizationRuleCalls['getRulesFor']> = async ({ query }, ctx) => {
-  const { payerId, serviceDate, cursor, take } = query;
-  const after = cursor === undefined ? '' : codec.positionOf(cursor);
+  const { payerId, serviceDate, ...page } = query;
   if (ctx.scope.kind !== 'facility') throw fail('notAllowed');
   const payer = await getPayer(ctx.store, payerId);
   if (!payer || !isServing(payer)) throw fail('notFound');
   const { index } = await liveAuthorizationRules(ctx.store, payerId);
   const license = ctx.user.facilityLicense ?? '';
   const found = rulesOn(index, payerId, serviceDate).flatMap((rule) => metRule(rule, license));
-  const rest = found.filter(({ ruleId }) => ruleId > after);
-  const items = rest.slice(0, take);
-  const last = items.at(-1);
-  return {
-    items,
-    nextCursor: rest.length > take && last ? codec.cursorOf(last.ruleId) : null,
-    total: found.length,
-  };
+  return pageOfAll(found, { ...page, codec: ulidCursor, positionOf: ({ ruleId }) => ruleId });
 };

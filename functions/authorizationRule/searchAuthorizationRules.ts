@@ -3,7 +3,8 @@ import type { AuthorizationRuleRow } from '../../shared/authorizationRule/routes
 import { listAuthorizationRules, type StoredAuthorizationRule } from '../_data/authorizationRule/authorizationRule.ts';
 import { ownPayer } from '../_data/payer/ownPayer.ts';
 import type { BodyOf, Operation } from '../_kit/context.ts';
-import { cursorCodec } from '../_store/cursor.ts';
+import { ulidCursor } from '../_store/cursor.ts';
+import { pageOfAll } from '../_store/pageOfAll.ts';
 import type { AuthorizationRuleCalls } from './whoseRules.ts';
 
 type Search = AuthorizationRuleCalls['searchAuthorizationRules'];
@@ -36,13 +37,9 @@ function isInState(row: AuthorizationRuleRow, state: BodyOf<Search>['state']): b
   return state === 'waiting' ? row.isWaiting : state === 'draft' && row.hasDraft;
 }
 
-/** A position is the id of the rule at which a page ended. */
-const codec = cursorCodec(/^[0-9A-HJKMNP-TV-Z]{26}$/);
-
 /** A payer has a bounded number of rules: they are read at once and narrowed here, the newest first. */
 export const searchAuthorizationRules: Operation<Search> = async ({ body }, ctx) => {
-  const { serviceFamily, state, cursor, take } = body;
-  const before = cursor === undefined ? null : codec.positionOf(cursor);
+  const { serviceFamily, state, ...page } = body;
   const payerId = await ownPayer(ctx, body.payerId);
   const wanted = searchText(body.search ?? '');
   const found = (await listAuthorizationRules(ctx.store, payerId))
@@ -50,12 +47,5 @@ export const searchAuthorizationRules: Operation<Search> = async ({ body }, ctx)
     .filter((row) => serviceFamily === undefined || row.serviceFamily === serviceFamily)
     .filter((row) => isInState(row, state) && hasWord(row, wanted))
     .reverse();
-  const rest = found.filter(({ ruleId }) => before === null || ruleId < before);
-  const items = rest.slice(0, take);
-  const last = items.at(-1);
-  return {
-    items,
-    nextCursor: rest.length > take && last ? codec.cursorOf(last.ruleId) : null,
-    total: found.length,
-  };
+  return pageOfAll(found, { ...page, codec: ulidCursor, positionOf: ({ ruleId }) => ruleId, isNewestFirst: true });
 };

@@ -8,7 +8,7 @@ import type { EligibilityStatus } from '../../shared/eligibility/eligibilityStat
 import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { countRequests, type DayCount, type DayRange } from '../_data/eligibility/eligibilityCount.ts';
 import { readersScope } from '../_data/eligibility/readersScope.ts';
-import { getPayer } from '../_data/payer/payer.ts';
+import { payerNames } from '../_data/payer/payerName.ts';
 import type { BodyOf, Operation, SessionContext } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
 
@@ -51,16 +51,11 @@ async function payersOf(
   { store }: SessionContext,
 ): Promise<EligibilitySummary['byPayer']> {
   const sums = [...sumBy(counts, ({ payerId }) => payerId)];
-  const rows = sums.map(async ([payerId, sum]) => {
-    const payer = await getPayer(store, payerId);
-    const name = String(payerId);
-    return {
-      payerId,
-      payerName: payer?.payerName ?? name,
-      payerNameArabic: payer?.payerNameArabic ?? name,
-      counts: sum,
-    };
-  });
+  const rows = sums.map(async ([payerId, sum]) => ({
+    payerId,
+    ...(await payerNames(store, payerId)),
+    counts: sum,
+  }));
   return (await Promise.all(rows)).sort((one, other) => totalOf(other.counts) - totalOf(one.counts));
 }
 

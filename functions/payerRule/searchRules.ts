@@ -4,6 +4,7 @@ import { ownPayer } from '../_data/payer/ownPayer.ts';
 import { categoryOf, listRules, type StoredRule } from '../_data/payerRule/payerRule.ts';
 import type { Operation } from '../_kit/context.ts';
 import { cursorCodec } from '../_store/cursor.ts';
+import { pageOfAll } from '../_store/pageOfAll.ts';
 import type { RuleApi } from './whoseRules.ts';
 
 function rowOf(rule: StoredRule): RuleRow {
@@ -36,8 +37,7 @@ const codec = cursorCodec(/^\d{3}#\d{3}$/);
 
 /** A payer has no more rules than there are categories: they are read at once and narrowed here, like the list of payers. */
 export const searchRules: Operation<RuleApi['searchRules']> = async ({ body }, ctx) => {
-  const { serviceCategoryId, state, cursor, take } = body;
-  const after = cursor === undefined ? '' : codec.positionOf(cursor);
+  const { serviceCategoryId, state, ...page } = body;
   const payerId = await ownPayer(ctx, body.payerId);
   const wanted = searchText(body.search ?? '');
   const isWanted = (row: RuleRow): boolean =>
@@ -45,12 +45,5 @@ export const searchRules: Operation<RuleApi['searchRules']> = async ({ body }, c
 
   const rules = (await listRules(ctx.store, payerId, serviceCategoryId)).filter(isWritten);
   const found = rules.map(rowOf).filter(isWanted);
-  const rest = found.filter((row) => categoryOf(row) > after);
-  const items = rest.slice(0, take);
-  const last = items.at(-1);
-  return {
-    items,
-    nextCursor: rest.length > take && last ? codec.cursorOf(categoryOf(last)) : null,
-    total: found.length,
-  };
+  return pageOfAll(found, { ...page, codec, positionOf: categoryOf });
 };

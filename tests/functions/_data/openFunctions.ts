@@ -16,6 +16,7 @@ export const openFunctions: readonly Open[] = [
       ...['payer/payer.putPayer', 'payer/payer.listPayers', 'payer/payer.payerItem', 'payer/payer.getPayer'],
       ...[
         'payer/payer.payersWithWorklist',
+        'payer/payerName.payerNames',
         'payer/payer.askedPayerOf',
         'facility/facility.putFacility',
         'facility/facility.findFacilityByLicense',
