@@ -60,6 +60,7 @@ module.exports = {
           '^functions/_data/(attachment/attachment|authorization/authorization|authorizationRule/authorizationRule|cardReading/cardReading|document/printed(Authorization|Document|Newborn)|empanelment/empanelment|job/(job|jobOwner|jobUpload)|newborn/newborn|outbox/outbox)\\.',
           '^functions/_data/eligibility/(eligibility|eligibilityHistory|findableRequests|readersScope|reviewerMessages|setOut)\\.',
           '^functions/_data/secondFactor/(factor|factorChallenge|recoveryCodes)\\.',
+          '^functions/_data/circular/(audiencePeople|circular|notice)\\.',
           '^functions/_data/(case/caseRecord|member/member|sheetImport/sheetImport|payer/(ownPayer|payer)|payerRule/payerRule)\\.',
           '^functions/_data/formulary/formulary(Version|Pointer)\\.',
           '^functions/_data/(regulatoryDetails/regulatoryDetails|postOffice(File/postOfficeFile|Poll/postOfficePoll)|user/professionalLicense)\\.',

@@ -183,6 +183,13 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 50,
   },
+  tellCirculars: {
+    tables: { requests: 'circulars', users: 'tellAudience', facilities: 'read', reference: 'payers' },
+    notifies: true,
+    everyMinutes: 1,
+    memoryMb: 512,
+    timeoutSeconds: 50,
+  },
   sweepJobs: {
     tables: { jobs: 'due' },
     sends: queuesOf.jobs,

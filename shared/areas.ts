@@ -8,6 +8,7 @@ import { authorizationApi } from './authorization/routes.ts';
 import { authorizationDeskApi } from './authorizationDesk/routes.ts';
 import { authorizationMeasureApi } from './authorizationMeasure/routes.ts';
 import { authorizationRuleApi } from './authorizationRule/routes.ts';
+import { circularApi } from './circular/routes.ts';
 import { claimDashboardApi } from './claimDashboard/routes.ts';
 import { clinicianApi } from './clinician/routes.ts';
 import { deliveryApi } from './delivery/routes.ts';
@@ -46,6 +47,7 @@ export const areas: readonly Area[] = [
   authorizationDeskApi,
   authorizationMeasureApi,
   authorizationRuleApi,
+  circularApi,
   claimDashboardApi,
   clinicianApi,
   documentApi,

@@ -53,6 +53,30 @@ const entries = {
     module: 'newborn',
     message: 'This temporary number was linked or cancelled already.',
   },
+  circularNotOpened: {
+    http: 409,
+    status: -1,
+    module: 'circular',
+    message: 'Please open the circular and read it first.',
+  },
+  circularPublished: {
+    http: 409,
+    status: -1,
+    module: 'circular',
+    message: 'What was published is not changed any more. Please write a new circular that supersedes it.',
+  },
+  circularNotInForce: {
+    http: 409,
+    status: -1,
+    module: 'circular',
+    message: 'This circular is not in force any more, or not yet.',
+  },
+  audienceChanged: {
+    http: 409,
+    status: -1,
+    module: 'circular',
+    message: 'The audience has changed: it has {{places}} facilities or payers now. Please look at it again.',
+  },
   tooManyIncidents: {
     http: 409,
     status: -1,

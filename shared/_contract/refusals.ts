@@ -318,6 +318,7 @@ export const refusals = {
     module: 'authorizationDesk',
     message: 'There can be at most {{most}} templates.',
   },
+  noFacilities: { code: 'required', module: 'circular', message: 'Choose the facilities.' },
   rowTooLong: { code: 'tooLong', module: 'claimDashboard', message: 'Row {{row}}: A value is too long.' },
 } as const satisfies Record<string, Refusal>;
 

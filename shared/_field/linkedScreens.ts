@@ -14,6 +14,7 @@ export const linkedScreens = {
   clinicianBlacklists: '/facilityadmin/clinicianblacklists',
   manageClinicians: '/facilityadmin/manageclinicians',
   empanelment: '/providerempanelment/status/:empanelmentId',
+  circular: '/circular/circular/:circularId',
   formularyVersion: '/admin/formulary/:versionId',
   facility: '/facilities/:facilityId',
   licenseRequest: '/requestlicense/:licenseRequestId',

@@ -35,6 +35,8 @@ export const moduleAccess = {
   providerQueryDesk: ['InsurerUser', 'PayerAdmin', 'CallCenterAgent'],
   /** The insurer's people who look at facilities that join its network, and decide; a facility needs no role to ask. */
   empanelmentDesk: ['InsurerUser', 'PayerAdmin'],
+  /** Who tells providers and payers by circulars: the insurer's people, and the portal. */
+  circularPublishers: ['InsurerUser', 'PayerAdmin', 'SuperAdmin'],
   /** What could not be delivered to payers and readers of mail. */
   deliveries: ['SuperAdmin'],
   eauth: ['MedicalProvider', ...administrators],

@@ -29,6 +29,12 @@ const jobFacts = z.strictObject({ fileName: z.string() });
 const facilityFacts = z.strictObject({ facilityName: z.string(), facilityNameArabic: z.string().nullable() });
 /** What is told of a version of a formulary: whose it is, and its number. */
 const formularyFacts = z.strictObject({ payerName: z.string(), payerNameArabic: z.string(), number: z.int() });
+/** What is told of a circular: its number and who publishes it. */
+const circularFacts = z.strictObject({
+  circularNumber: z.string(),
+  payerName: z.string(),
+  payerNameArabic: z.string(),
+});
 const noFacts = z.strictObject({});
 
 /** THE table of notification kinds and the facts that each one carries. The web app has the texts. */
@@ -90,6 +96,10 @@ export const notificationFacts = {
   authorizationEnding: requestFacts,
   /** A temporary number of a newborn ends soon, and the child has no own card yet. */
   newbornEnding: requestFacts,
+  /** A circular for the reader's facility or payer: it is there; it must be read and is not yet; it was taken back. */
+  circularPublished: circularFacts,
+  circularUnread: circularFacts,
+  circularWithdrawn: circularFacts,
   /** Somebody asks for an account or a licence that no system could prove: an administrator decides. */
   accountRequested: facilityFacts,
   /** An administrator changed the account, or what its person may do. */

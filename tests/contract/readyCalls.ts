@@ -13,6 +13,7 @@ import { readyAccounts } from './readyAccounts.ts';
 import { readyAuthorizationDesk } from './readyAuthorizationDesk.ts';
 import { readyAuthorizationRules } from './readyAuthorizationRules.ts';
 import { readyAuthorizations } from './readyAuthorizations.ts';
+import { readyCirculars } from './readyCirculars.ts';
 import { readyClaimDashboard } from './readyClaimDashboard.ts';
 import { readyClinicians } from './readyClinicians.ts';
 import { readyDesk } from './readyDesk.ts';
@@ -88,6 +89,7 @@ export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<Ready
   ...readyAuthorizationRules,
   ...readyFactors,
   ...readyUsers,
+  ...readyCirculars,
   ...readySystemStatus,
   ...readyWork,
   ...readyDesk,

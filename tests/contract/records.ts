@@ -15,6 +15,7 @@ import { type SignedIn, signIn } from '../support/api.ts';
 import { saveTemplate } from '../support/authorizationDesk.ts';
 import { added, colleagueOf, save, saveFavourite, storeCodes } from '../support/authorizations.ts';
 import { aFacility } from '../support/builders.ts';
+import { drafted as draftedCircular, published as publishedCircular, toFacility } from '../support/circulars.ts';
 import { aClinic, aForm, deliveryOf, details, submitted } from '../support/eligibility.ts';
 import { beginning, submitted as submittedEmpanelment } from '../support/empanelments.ts';
 import { started, work } from '../support/jobs.ts';
@@ -71,6 +72,9 @@ export type Entity =
   | 'query'
   | 'empanelment'
   | 'newborn'
+  | 'circular'
+  | 'circularDraft'
+  | 'circularToRead'
   | 'authorization'
   | 'authorizationDraft'
   | 'decisionTemplate'
@@ -153,6 +157,10 @@ async function aLicenseRequest({ clinic }: Owner): Promise<string> {
   return licenseRequested(await aRepresentative('SafeCareTechRepresentative'), clinic.user.facilityLicense ?? '');
 }
 
+/** A circular that the payer has published to the clinic. */
+const aCircularOfPayer = ({ payer, clinic }: Owner): Promise<string> =>
+  publishedCircular(payer, payer, toFacility(clinic));
+
 /** Makes a record of each entity that belongs to an owner, and answers its id. */
 export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>> = {
   eligibility: async (owner) => {
@@ -177,6 +185,9 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
     (await beginning(owner.clinic)).data?.open?.empanelmentId ??
     submittedEmpanelment(owner.clinic, { payerId: payerOf(owner) }),
   newborn: aNewborn,
+  circular: aCircularOfPayer,
+  circularToRead: aCircularOfPayer,
+  circularDraft: ({ payer, clinic }) => draftedCircular(payer, toFacility(clinic)),
   member: aMember,
   job: ({ payer }) => started(payer, 'members.csv', 'n'),
   finishedJob: aFinishedJob,
@@ -207,6 +218,10 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   query: ['clinic', 'payer'],
   empanelment: ['clinic', 'payer'],
   newborn: ['clinic', 'payer'],
+  circular: ['clinic', 'payer'],
+  circularDraft: ['payer'],
+  // The publisher reads its own, and acknowledges nothing.
+  circularToRead: ['clinic'],
   attachment: ['clinic'],
   member: ['payer'],
   job: ['payer'],
@@ -236,6 +251,8 @@ const byField: Readonly<Record<string, Entity | null>> = {
   queryid: 'query',
   empanelmentid: 'empanelment',
   newbornid: 'newborn',
+  circularid: 'circular',
+  supersedesid: 'circular',
   attachmentid: 'attachment',
   // Named beside its query.
   messageid: null,
@@ -295,6 +312,7 @@ const exceptions: readonly string[] = [
   // It is a part of the query that is named beside it.
   'getQueryAttachment.attachmentId',
   'getEmpanelmentAttachment.attachmentId',
+  'getCircularAttachment.attachmentId',
   'getAuthorizationAttachment.attachmentId',
   // Looked for among the facility's own, with the patient: tests/authorization.
   'addAuthorizationRequest.eligibilityId',
@@ -309,6 +327,11 @@ const exceptions: readonly string[] = [
 /** Where a field names a record in a certain state: only a job that has ended has files. */
 const inState: Readonly<Record<string, Entity>> = {
   'getJobFile.jobId': 'finishedJob',
+  'saveCircular.circularId': 'circularDraft',
+  'openCircular.circularId': 'circularToRead',
+  'acknowledgeCircular.circularId': 'circularToRead',
+  'getCircularAttachment.circularId': 'circularToRead',
+  'publishCircular.circularId': 'circularDraft',
   'addAuthorizationRequest.authorizationId': 'authorizationDraft',
   'saveAuthorizationDraft.authorizationId': 'authorizationDraft',
   'discardAuthorizationDraft.authorizationId': 'authorizationDraft',

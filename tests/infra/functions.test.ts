@@ -236,6 +236,12 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
       const places = ['USER#*', 'USERNAME#*', 'PEOPLE#*', 'ADMINISTRATORS#*', 'PAYER#*', 'LICENSEHOLDER#*'];
       return expect(keys).toEqual([...places, 'NOTIFICATIONS#*', 'RATE#*']);
     }
+    // Who of an audience has not read a circular is found among the people of facilities and payers; no account is changed.
+    if (tables.users === 'audience' || tables.users === 'tellAudience') {
+      expect(entry).toMatch(/functions\/(circular\/index|_workers\/tellCirculars)\.ts$/);
+      const places = ['PEOPLE#FACILITY#*', 'PAYER#*'];
+      return expect(keys).toEqual(['USER#*', ...places]);
+    }
     const sessions = ['dynamodb:GetItem', 'dynamodb:UpdateItem'];
     // Who tells people of something looks them up, and changes no session.
     const expected = tables.users === 'people' ? ['dynamodb:GetItem'] : sessions;
@@ -499,7 +505,7 @@ describe('the workers', () => {
   it('sweep the outbox and the jobs and go on with migrations every minute, plan polls, look at deadlines, work lists and what answers, and at the audit trail every five', () => {
     const rules = ofType('prod', 'AWS::Events::Rule').map(({ properties }) => properties);
     const swept = rules.map(({ ScheduleExpression, Targets }) => [
-      /^(?:Sweep)?(PlanPolls|ProbeSystems|Outbox|Jobs|Deadlines|MigrateItems|SealAudit|VerifyAudit)/.exec(
+      /^(?:Sweep)?(PlanPolls|ProbeSystems|TellCirculars|Outbox|Jobs|Deadlines|MigrateItems|SealAudit|VerifyAudit)/.exec(
         Targets[0].Arn['Fn::GetAtt'][0],
       )?.[1],
       ScheduleExpression,
@@ -512,6 +518,7 @@ describe('the workers', () => {
       ['PlanPolls', 'rate(1 minute)'],
       ['ProbeSystems', 'rate(1 minute)'],
       ['SealAudit', 'rate(5 minutes)'],
+      ['TellCirculars', 'rate(1 minute)'],
       ['VerifyAudit', 'rate(5 minutes)'],
     ]);
   });

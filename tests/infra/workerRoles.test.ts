@@ -125,7 +125,16 @@ describe('the role of each worker', () => {
     [
       'read facilities',
       onItem('GetItem', 'facilities', 'FACILITY#1'),
-      ['askPayers', 'migrateItems', 'pollPostOffices', 'runExports', 'runImports', 'runSheets', 'sendAuthorizations'],
+      [
+        'askPayers',
+        'migrateItems',
+        'pollPostOffices',
+        'runExports',
+        'runImports',
+        'runSheets',
+        'sendAuthorizations',
+        'tellCirculars',
+      ],
     ],
     ['change clinicians', onItem('PutItem', 'facilities', 'CLINICIAN#1'), ['migrateItems', 'runImports']],
     ['list facilities', onItem('PutItem', 'facilities', 'FACILITIES#REGULATOR#1'), ['migrateItems']],
@@ -141,7 +150,7 @@ describe('the role of each worker', () => {
     [
       'notify a user',
       onItem('PutItem', 'users', 'NOTIFICATIONS#1'),
-      ['askPayers', 'pollPostOffices', 'runExports', 'runImports', 'runSheets', 'sweepDeadlines'],
+      ['askPayers', 'pollPostOffices', 'runExports', 'runImports', 'runSheets', 'sweepDeadlines', 'tellCirculars'],
     ],
     ['read the audit trail', onItem('Query', 'audit', 'CHAIN#1'), ['sealAudit', 'verifyAudit']],
     ['note how far a chain is copied', onItem('PutItem', 'audit', 'EXPORT#2026-03-01'), ['sealAudit']],

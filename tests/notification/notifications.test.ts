@@ -214,6 +214,7 @@ describe('a page that nobody is at', () => {
       'getBatchRows',
       'getChatIdentity',
       'getDeskCounts',
+      'getDueCirculars',
       'getImport',
       'getJob',
       'getNews',

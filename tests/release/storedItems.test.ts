@@ -82,6 +82,8 @@ describe('the items that this release writes', () => {
     // A session is stored in the item that holds all of its user's.
     const kept: Readonly<Record<string, string>> = {
       authorizationDraft: 'authorization',
+      circularDraft: 'circular',
+      circularToRead: 'circular',
       finishedJob: 'job',
       session: 'sessions',
     };

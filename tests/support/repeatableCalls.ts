@@ -11,6 +11,7 @@ import { callApi, type SignedIn, signIn } from './api.ts';
 import { aCoordinator, added, aRequest as anApproval } from './authorizations.ts';
 import { aBatchLine, batchCsv } from './batchFiles.ts';
 import { aFacility } from './builders.ts';
+import { aCircular } from './circulars.ts';
 import { aClinic, aForm, deliveryOf, details, submitted, worker } from './eligibility.ts';
 import { anApplicant, drafted, formOf, submitted as submittedEmpanelment, typed } from './empanelments.ts';
 import { start, upload, work } from './jobs.ts';
@@ -187,6 +188,10 @@ export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => 
     const { as, eligibilityId } = await aMotherAt(store);
     return { as, body: { eligibilityId, babies: [aBaby()] } };
   },
+  saveCircular: async () => ({
+    as: await signIn({ roles: ['SuperAdmin'], facility: null }),
+    body: aCircular(),
+  }),
   addIncident: async () => ({
     as: await signIn({ roles: ['SetupAdmin'], facility: null }),
     body: anIncident(),

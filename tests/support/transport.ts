@@ -5,6 +5,7 @@ import { type ErrorCode, errorTable } from '../../shared/_contract/errors.ts';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { signedInUser } from '../../shared/_contract/sessionUser.ts';
 import type { PortalSettings } from '../../shared/_field/portalSettings.ts';
+import { circularApi } from '../../shared/circular/routes.ts';
 import { systemApi } from '../../shared/system/routes.ts';
 import { systemStatusApi } from '../../shared/systemStatus/routes.ts';
 
@@ -126,6 +127,7 @@ export const fakePortal = (): FakePortal =>
   new FakePortal()
     .install()
     .answer(systemApi.endpoints.getPortalSettings, { data: localSettings })
+    .answer(circularApi.endpoints.getDueCirculars, { data: { due: [] } })
     .answer(systemStatusApi.endpoints.getSystemStatus, { data: { parts: [], incidents: [] } });
 
 /** A signed-in user that the contract accepts, valid for an hour. */

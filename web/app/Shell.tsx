@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../base/i18n.ts';
 import { useSession } from '../base/session.ts';
@@ -16,10 +16,17 @@ const StatusBanner = lazyPart(async () => {
   return file.StatusBanner;
 });
 
+const CircularGate = lazyPart(async () => {
+  const [file] = await Promise.all([import('../circular/CircularGate.tsx'), loadTexts(['circular'])]);
+  return file.CircularGate;
+});
+
 /** What surrounds every screen: header, alerts, content, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const user = useSession();
+  const [isHeld, setHeld] = useState(false);
+  const reads = user !== null && user.pendingSteps.length === 0 && (user.facilityId ?? user.payerId) !== null;
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <Box
@@ -49,7 +56,13 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         sx={{ flex: 1, display: 'flex', flexDirection: 'column', outline: 0 }}
       >
-        {children}
+        {reads && (
+          <Suspense fallback={null}>
+            <CircularGate key={`${user.userId} ${user.facilityId}`} onHold={setHeld} />
+          </Suspense>
+        )}
+        {/* Must-read circulars come first; the page behind them keeps what was typed. */}
+        <Box sx={{ display: reads && isHeld ? 'none' : 'contents' }}>{children}</Box>
       </Box>
       <Footer />
     </Box>

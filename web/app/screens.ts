@@ -8,6 +8,7 @@ import { authorizationDeskScreens } from '../authorizationDesk/screens.ts';
 import { authorizationMeasureScreens } from '../authorizationMeasure/screens.ts';
 import { authorizationRuleScreens } from '../authorizationRule/screens.ts';
 import type { Screen } from '../base/screen.ts';
+import { circularScreens } from '../circular/screens.ts';
 import { claimRequestScreens } from '../claimDashboard/screens/requests.ts';
 import { clinicianScreens } from '../clinician/screens.ts';
 import { dashboardScreens } from '../dashboard/screens.ts';
@@ -72,6 +73,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   claimRequestScreens,
   facilityScreens,
   licenseScreens,
+  circularScreens,
   systemStatusScreens,
   errorLogScreens,
   memberSearchScreens,

@@ -18,6 +18,7 @@ import type authorization from '../authorization/texts/en.json';
 import type authorizationDesk from '../authorizationDesk/texts/en.json';
 import type authorizationMeasure from '../authorizationMeasure/texts/en.json';
 import type authorizationRule from '../authorizationRule/texts/en.json';
+import type circular from '../circular/texts/en.json';
 import type claimDashboard from '../claimDashboard/texts/en.json';
 import type clinician from '../clinician/texts/en.json';
 import type attention from '../dashboard/attention/texts/en.json';
@@ -75,6 +76,7 @@ interface Resources {
   cardReader: typeof cardReader;
   case: typeof case_;
   claimDashboard: typeof claimDashboard;
+  circular: typeof circular;
   clinician: typeof clinician;
   conversation: typeof conversation;
   dashboard: typeof dashboard;

@@ -2,6 +2,7 @@ import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOu
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CardMembershipOutlined from '@mui/icons-material/CardMembershipOutlined';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined';
@@ -43,6 +44,7 @@ export const tileIcons: Readonly<Record<TileName, ReactNode>> = {
   authorizationDesk: <GavelOutlined />,
   providerQuery: <QuestionAnswerOutlined />,
   empanelment: <HandshakeOutlined />,
+  circulars: <CampaignOutlined />,
   accountRequests: <HowToRegOutlined />,
   eauth: <TaskOutlined />,
   claims: <ReceiptLongOutlined />,

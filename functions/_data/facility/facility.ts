@@ -54,7 +54,10 @@ const shape = shapeOf({ entity: 'facility', version: 1, schema: facility, keys: 
 const licenseShape = markOf('facilityLicense', 1);
 const storedLicense = z.object({ facilityId: z.string() });
 
-const profileKey = (facilityId: string) => ({ pk: `FACILITY#${facilityId}`, sk: 'PROFILE' });
+/** The key of a facility's record. */
+export const facilityKey = (facilityId: string) => ({ pk: `FACILITY#${facilityId}`, sk: 'PROFILE' });
+/** A stored record as its facility. */
+export const readFacility = (item: unknown): Facility => shape.parse(item);
 /** Whether an item of the table is a facility. */
 export const isFacilityProfile = ({ pk, sk }: { readonly pk: string; readonly sk: string }): boolean =>
   pk.startsWith('FACILITY#') && sk === 'PROFILE';
@@ -64,7 +67,7 @@ const licenseItem = ({ facilityLicense, facilityId }: Pick<Facility, 'facilityLi
   licenseShape.mark({ ...licenseKey(facilityLicense), facilityId });
 
 /** The record of a facility, and its licence, which makes the licence unique and findable. */
-const recordItems = (value: Facility) => [shape.item(profileKey(value.facilityId), value, {}), licenseItem(value)];
+const recordItems = (value: Facility) => [shape.item(facilityKey(value.facilityId), value, {}), licenseItem(value)];
 
 /** The stored forms of a facility: its record, its licence, and the entries by which lists and searches find it. */
 export function facilityItems(given: NewFacility) {
@@ -106,7 +109,7 @@ export function facilityChange(before: Facility, changes: FacilityChanges) {
   const record: TransactItem = {
     Put: {
       TableName: tableName('facilities'),
-      Item: shape.item(profileKey(before.facilityId), after, {}),
+      Item: shape.item(facilityKey(before.facilityId), after, {}),
       // Facilities of older releases have no version: they are read as the first.
       ConditionExpression:
         before.version === 1
@@ -125,7 +128,7 @@ export const getFacility = (
   facilityId: string,
   { isNow = false }: { readonly isNow?: boolean } = {},
 ): Promise<Facility | null> =>
-  getItem(store, 'facilities', profileKey(facilityId), shape.parse, { isEventual: !isNow });
+  getItem(store, 'facilities', facilityKey(facilityId), shape.parse, { isEventual: !isNow });
 
 /** One facility by its licence, in any letter case and with blanks around it, or null. */
 export async function findFacilityByLicense(store: DynamoDBDocumentClient, license: string): Promise<Facility | null> {

@@ -2,6 +2,7 @@ import { text } from '../../../functions/_pdf/bilingual.ts';
 import type { Guide } from '../guide.ts';
 import { account } from './account.ts';
 import { authorizations } from './authorizations.ts';
+import { circulars } from './circulars.ts';
 import { eligibility } from './eligibility.ts';
 import { eligibilityTasks } from './eligibilityTasks.ts';
 import { empanelment } from './empanelment.ts';
@@ -29,6 +30,7 @@ export const userGuide: Guide = {
     providerQueries,
     empanelment,
     newborns,
+    circulars,
     formulary,
     imports,
     account,

@@ -16,6 +16,7 @@ import { demoAccountRequests } from './accountRequests.ts';
 import { demoActivityCodes } from './activityCodes.ts';
 import { demoAuthorizationRules } from './authorizationRules.ts';
 import { demoAuthorizations } from './authorizations.ts';
+import { demoCircularPuts } from './circulars.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoDesk } from './desk.ts';
 import { demoEmpanelments } from './empanelments.ts';
@@ -111,7 +112,7 @@ export async function seedDemo(
     [...demoHistory(now), ...demoDesk(now), ...demoUndelivered(now)],
     demoRegulatoryReports(now),
     [...demoRules(), ...demoAuthorizationRules()],
-    [...demoQueries(now), ...demoEmpanelments(now), ...demoNewborns(now)],
+    [...demoQueries(now), ...demoEmpanelments(now), ...demoNewborns(now), ...demoCircularPuts(now)],
     demoErrors(now, tableNames.errors),
     [...demoLookups(now), ...demoActivityCodes(now)],
   ]);

@@ -8,6 +8,7 @@ import { authorizationSamples } from './authorization.ts';
 import { authorizationDeskSamples } from './authorizationDesk.ts';
 import { authorizationMeasureSamples } from './authorizationMeasure.ts';
 import { authorizationRuleSamples } from './authorizationRule.ts';
+import { circularSamples } from './circular.ts';
 import { claimDashboardSamples } from './claimDashboard.ts';
 import { clinicianSamples } from './clinician.ts';
 import { deliverySamples } from './delivery.ts';
@@ -69,6 +70,7 @@ const samples = new Map<Endpoint, Sample>([
   ...secondFactorSamples,
   ...sheetImportSamples,
   ...systemSamples,
+  ...circularSamples,
   ...systemStatusSamples,
   ...userSamples,
   ...worklistSamples,

@@ -38,6 +38,16 @@ export const openFunctions: readonly Open[] = [
     ),
   },
   {
+    because:
+      "A publisher's audience is every facility of a kind or an emirate: who is in it is counted, told and listed, and none of its records is read. The notices are read by the worker that gives them.",
+    functions: [
+      'facility/facility.facilityKey',
+      ...['audiencePeople.audiencePage', 'audiencePeople.wholeAudience', 'notice.listDueNotices'].map(
+        (name) => `circular/${name}`,
+      ),
+    ],
+  },
+  {
     because: "What works and what does not is for everybody, and names no tenant's record.",
     functions: [
       ...['probe.keepProbe', 'probe.probeShape.item', 'statusNow.readStatusNow'],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { unreadableFile } from '../../../infra/local/demo/keptFiles.ts';
+import { demoCirculars } from '../../../infra/local/demo/circulars.ts';
 import { undeliveredMail } from '../../../infra/local/demo/undelivered.ts';
 import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
 import { decideRoute, logOffPath, stepPaths } from '../../../shared/_field/routeGuard.ts';
@@ -98,6 +99,9 @@ function addressOf(
       .replace(':facilityId/:clinicianId', 'noor-clinic/noor-clinic-1')
       .replace(':logId', logId)
       .replace(':entryId', entryId)
+      .replace('publishing/:circularId/receipts', `publishing/${demoCirculars.published}/receipts`)
+      .replace('publishing/:circularId', `publishing/${demoCirculars.draft}`)
+      .replace(':circularId', demoCirculars.published)
       .replace(':queryId', queryId)
       .replace(':empanelmentId', empanelmentId)
       .replace(':newbornId', newbornId)

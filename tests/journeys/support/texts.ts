@@ -30,6 +30,8 @@ import arAuthorizationMeasure from '../../../web/authorizationMeasure/texts/ar.j
 import enAuthorizationMeasure from '../../../web/authorizationMeasure/texts/en.json' with { type: 'json' };
 import arAuthorizationRule from '../../../web/authorizationRule/texts/ar.json' with { type: 'json' };
 import enAuthorizationRule from '../../../web/authorizationRule/texts/en.json' with { type: 'json' };
+import arCircular from '../../../web/circular/texts/ar.json' with { type: 'json' };
+import enCircular from '../../../web/circular/texts/en.json' with { type: 'json' };
 import arClaimDashboard from '../../../web/claimDashboard/texts/ar.json' with { type: 'json' };
 import enClaimDashboard from '../../../web/claimDashboard/texts/en.json' with { type: 'json' };
 import arClinician from '../../../web/clinician/texts/ar.json' with { type: 'json' };
@@ -120,6 +122,7 @@ const english = {
   screens: enScreens,
   signin: enSignin,
   newborn: enNewborn,
+  circular: enCircular,
   systemStatus: enSystemStatus,
   ui: enUi,
   user: enUser,
@@ -168,6 +171,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     screens: arScreens,
     signin: arSignin,
     newborn: arNewborn,
+    circular: arCircular,
     systemStatus: arSystemStatus,
     ui: arUi as unknown as typeof enUi,
     user: arUser,

@@ -160,6 +160,10 @@ const ownRoutes: readonly Route[] = [
   own('/activitycodes', 'any login'),
   own('/admin/regulators', [...administrators, 'SetupAdmin', 'ERXAdmin'], '/admin'),
   own('/status', 'anybody'),
+  own('/circular/circular/:circularId', 'any login', '/circular'),
+  ...['', '/new', '/:circularId', '/:circularId/receipts'].map((rest) =>
+    own(`/circular/publishing${rest}`, ['InsurerUser', 'PayerAdmin', 'SuperAdmin'], '/circular'),
+  ),
   own('/admin/lookups', ['SuperAdmin', 'SetupAdmin'], '/admin'),
   own('/admin/formulary', administrators, '/admin'),
   own('/admin/formulary/:versionId', administrators, '/admin'),

@@ -32,6 +32,8 @@ export const screenWords: Readonly<Record<string, string>> = {
   manageClinicians: 'doctor physician licence staff طبيب أطباء ترخيص',
   clinicianVerification: 'check licence doctor تحقق فحص ترخيص طبيب',
   requestLicense: 'new licence seats رخصة جديدة مقاعد',
+  circulars: 'circular notice announcement resources read acknowledge تعميم تعاميم إعلان قراءة إقرار',
+  ownCirculars: 'circular publish audience receipts draft نشر تعميم قراء مسودة',
   providerQuery: 'question ticket insurer history استفسار سؤال شركة التأمين',
   newbornCard: 'baby birth temporary card mother delivery مولود طفل ولادة بطاقة مؤقتة أم',
   newProviderQuery: 'new question ask insurer استفسار جديد سؤال',

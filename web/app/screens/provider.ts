@@ -22,13 +22,6 @@ export const laterProviderScreens: readonly Screen[] = [
     access: moduleAccess.providerServices,
     section: '/authorizationquery',
   }),
-  later({ path: '/circular', title: 'circulars', access: 'signedIn', section: '/circular' }),
-  later({
-    path: '/circular/circular',
-    ...task('circulars'),
-    access: 'signedIn',
-    section: '/circular',
-  }),
   later({ path: '/providerempanelment', title: 'empanelment', ...empanelment }),
   later({ path: '/providerempanelment/addbranch', ...task('addBranch'), ...empanelment }),
   later({

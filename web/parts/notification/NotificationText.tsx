@@ -30,6 +30,18 @@ export function NotificationText({ item }: { item: Notification }) {
       </Typography>
     );
   }
+  if ('circularNumber' in item.facts) {
+    return (
+      <>
+        <Typography variant="body2">
+          <bdi>{nameIn(i18n.language, item.facts, 'payerName')}</bdi>
+        </Typography>
+        <Typography variant="caption" component="div">
+          <Identifier value={item.facts.circularNumber} />
+        </Typography>
+      </>
+    );
+  }
   if (!('requestNumber' in item.facts)) {
     return (
       <Typography variant="body2">

@@ -1,5 +1,6 @@
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import CallMerge from '@mui/icons-material/CallMerge';
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import DomainOutlined from '@mui/icons-material/DomainOutlined';
@@ -60,6 +61,9 @@ const kindLook: Readonly<Record<NotificationKind, Look>> = {
   authorizationNear: { Icon: AlarmOutlined, color: 'primary' },
   authorizationEnding: { Icon: AlarmOutlined, color: 'warning' },
   newbornEnding: { Icon: AlarmOutlined, color: 'warning' },
+  circularPublished: { Icon: CampaignOutlined, color: 'primary' },
+  circularUnread: { Icon: CampaignOutlined, color: 'warning' },
+  circularWithdrawn: { Icon: CampaignOutlined, color: 'error' },
   accountRequested: { Icon: HowToRegOutlined, color: 'warning' },
   cliniciansBlacklisted: { Icon: ReportProblemOutlined, color: 'warning' },
   blacklistUndone: { Icon: CheckCircleOutlined, color: 'primary' },

@@ -1,0 +1,212 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import type { Attachment } from '../../shared/_parts/attachment.ts';
+import { type AudienceKind, audienceKinds } from '../../shared/circular/audience.ts';
+import { type CircularRecord, circularApi } from '../../shared/circular/routes.ts';
+import { emirateNames, facilityKinds } from '../../shared/facility/facilityFields.ts';
+import { useApi } from '../api/useApi.ts';
+import { alerts } from '../base/alerts.ts';
+import { pathTo } from '../base/screenPath.ts';
+import { useSession } from '../base/session.ts';
+import type { WordOf } from '../base/texts.ts';
+import { AttachmentField } from '../parts/attachment/AttachmentField.tsx';
+import { ContractForm } from '../parts/form/ContractForm.tsx';
+import { sessionDraft } from '../parts/form/formDraft.ts';
+import { useContractForm } from '../parts/form/useContractForm.ts';
+import { DateField } from '../ui/DateField.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { MultiSelect } from '../ui/MultiSelect.tsx';
+import { RadioField } from '../ui/RadioChoice.tsx';
+import { ScreenBody } from '../ui/ScreenBody.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { emirateName } from './audienceText.ts';
+import { circularScreens } from './screens.ts';
+
+/** Choices of several are numbered by their place in the list. */
+const initial = {
+  title: '',
+  titleArabic: '',
+  text: '',
+  textArabic: '',
+  isMustRead: 'no' as 'yes' | 'no',
+  effectiveOn: '',
+  endsOn: '',
+  to: 'providers' as AudienceKind,
+  kinds: [] as number[],
+  emirates: [] as number[],
+  facilityLicenses: '',
+  attachmentIds: [] as readonly Attachment[],
+};
+type Values = typeof initial;
+
+const placesOf = (all: readonly string[], chosen: readonly string[]): number[] =>
+  chosen.map((each) => all.indexOf(each)).filter((at) => at >= 0);
+
+function valuesOf(record: CircularRecord | null): Values {
+  const audience = record?.publishing?.audience;
+  if (!record || !audience) return { ...initial, effectiveOn: emiratesDateOf(new Date()) };
+  const { title, titleArabic, text, textArabic, isMustRead, effectiveOn, endsOn, attachments } = record;
+  return {
+    ...{ title, titleArabic, text, textArabic, effectiveOn },
+    isMustRead: isMustRead ? 'yes' : 'no',
+    endsOn: endsOn ?? '',
+    to: audience.to,
+    kinds: placesOf(facilityKinds, audience.kinds),
+    emirates: placesOf(emirateNames, audience.emirates),
+    facilityLicenses: audience.facilityLicenses.join(', '),
+    attachmentIds: attachments,
+  };
+}
+
+/** The other fields with the chosen lists as the contract has them. */
+const bodyOf = ({ kinds, emirates, facilityLicenses, isMustRead, endsOn, attachmentIds, ...words }: Values) => ({
+  ...words,
+  isMustRead: isMustRead === 'yes',
+  endsOn: endsOn || null,
+  kinds: facilityKinds.filter((_, at) => kinds.includes(at)),
+  emirates: emirateNames.filter((_, at) => emirates.includes(at)),
+  facilityLicenses: facilityLicenses.split(/[\s,;،]+/).filter(Boolean),
+  attachmentIds: attachmentIds.map(({ attachmentId }) => attachmentId),
+});
+
+interface FormProps {
+  /** The draft that is changed; null for a new one. */
+  record: CircularRecord | null;
+  supersedesId: string | null;
+}
+
+function CircularForm({ record, supersedesId }: FormProps) {
+  const { t } = useTranslation(['circular', 'facility', 'regulator']);
+  const navigate = useNavigate();
+  const user = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const [begins] = useState(() => valuesOf(record));
+  const form = useContractForm({
+    endpoint: circularApi.endpoints.saveCircular,
+    initial: begins,
+    bodyOf: (values) => ({
+      ...bodyOf(values),
+      supersedesId,
+      ...(record?.publishing && { circularId: record.circularId, edition: record.publishing.edition }),
+    }),
+    labelOf: (field) => t(`circular:field.${field as WordOf<'circular', 'field'>}`),
+    ...(record === null && { draft: sessionDraft<Values>('circular:new', ['attachmentIds']) }),
+    onDone: (data) => {
+      alerts.success(t('circular:form.saved'));
+      if (data) navigate(pathTo(circularScreens.record, data), { replace: true });
+    },
+  });
+  const { control } = form;
+  const to = form.form.watch('to');
+  const isPortal = user?.payerId === null;
+  const audiences = audienceKinds
+    .filter((id) => id !== 'payers' || isPortal)
+    .map((id) => ({ id, name: t(`circular:to.${id}`) }));
+  const yesNo = (['yes', 'no'] as const).map((id) => ({ id, name: t(`circular:${id}`) }));
+  const kinds = facilityKinds.map((each, id) => ({ id, name: t(`facility:kind.${each}`) }));
+  const emirates = emirateNames.map((each, id) => ({ id, name: emirateName(t, each) }));
+  return (
+    <ContractForm form={form} label={t('circular:form.label')}>
+      {supersedesId && <Alert severity="info">{t('circular:form.supersedes')}</Alert>}
+      <TextInput control={control} name="title" label={t('circular:field.title')} maxLength={150} isRequired />
+      <TextInput
+        control={control}
+        name="titleArabic"
+        label={t('circular:field.titleArabic')}
+        maxLength={150}
+        isRequired
+      />
+      <TextInput control={control} name="text" label={t('circular:field.text')} maxLength={5000} rows={8} isRequired />
+      <TextInput
+        control={control}
+        name="textArabic"
+        label={t('circular:field.textArabic')}
+        maxLength={5000}
+        rows={8}
+        isRequired
+      />
+      <RadioField control={control} name="isMustRead" label={t('circular:field.isMustRead')} options={yesNo} />
+      <DateField control={control} name="effectiveOn" label={t('circular:field.effectiveOn')} isRequired />
+      <DateField control={control} name="endsOn" label={t('circular:field.endsOn')} />
+      <RadioField control={control} name="to" label={t('circular:field.to')} options={audiences} />
+      {to === 'providers' && (
+        <>
+          <MultiSelect
+            control={control}
+            name="kinds"
+            label={t('circular:field.kinds')}
+            hint={t('circular:form.everyKind')}
+            choices={kinds}
+          />
+          <MultiSelect
+            control={control}
+            name="emirates"
+            label={t('circular:field.emirates')}
+            hint={t('circular:form.everyEmirate')}
+            choices={emirates}
+          />
+        </>
+      )}
+      {to === 'facilities' && (
+        <TextInput
+          control={control}
+          name="facilityLicenses"
+          label={t('circular:field.facilityLicenses')}
+          hint={t('circular:form.licensesHint')}
+          maxLength={1000}
+          isRequired
+        />
+      )}
+      <AttachmentField
+        control={control}
+        name="attachmentIds"
+        label={t('circular:field.attachmentIds')}
+        onBusy={setBusy}
+      />
+      <div>
+        <SubmitButton isSending={form.isSending} disabled={isBusy}>
+          {t('circular:form.save')}
+        </SubmitButton>
+      </div>
+    </ContractForm>
+  );
+}
+
+function EditForm({ circularId }: { circularId: string }) {
+  const { t } = useTranslation('circular');
+  const read = useApi(circularApi.endpoints.getCircular, { query: { circularId } }, { revalidateIfStale: true });
+  if (read.error) return <LoadFailure error={read.error} onRetry={read.refresh} />;
+  if (!read.data) return <Skeleton variant="rectangular" height={480} aria-label={t('form.loading')} />;
+  if (read.data.state !== 'draft') return <Alert severity="info">{t('form.notADraft')}</Alert>;
+  return (
+    <CircularForm
+      key={read.data.publishing?.edition}
+      record={read.data}
+      supersedesId={read.data.supersedes?.circularId ?? null}
+    />
+  );
+}
+
+/** A new circular or a draft; `?supersedes=` names the circular that the new one corrects. It is published on its own page. */
+export function CircularFormScreen() {
+  const { t } = useTranslation('circular');
+  const { circularId } = useParams();
+  const [asked] = useSearchParams();
+  return (
+    <ScreenBody>
+      <Section title={t('form.title')} isPlain>
+        {circularId === undefined ? (
+          <CircularForm record={null} supersedesId={asked.get('supersedes')} />
+        ) : (
+          <EditForm circularId={circularId} />
+        )}
+      </Section>
+    </ScreenBody>
+  );
+}
