@@ -69,7 +69,7 @@ const toldOf = async (circularId: string, { user }: SignedIn) =>
   kindsOf((await toldTo(store, user)).filter(({ link }) => link?.endsWith(circularId)));
 const idsOf = (answer: Awaited<ReturnType<typeof listed>>) => answer.data?.items.map((row) => row.circularId) ?? [];
 
-describe('REQ-NET-03 REQ-NET-24 a circular', () => {
+describe('REQ-NET-24 a circular', () => {
   it('has a number, an audience, dates, both languages and files, and is read as it was published', async () => {
     const file = await sentAttachment(maker, 'codes.pdf');
     const circularId = await drafted(maker, { ...toClinic(), endsOn: '2027-01-31', attachmentIds: [file] });
