@@ -2,6 +2,7 @@ import { ink, type PdfWriter, paper } from '../../functions/_pdf/pdfWriter.ts';
 import type { TextStyle } from '../../functions/_pdf/textBlock.ts';
 import { isRightToLeft } from '../../shared/_field/bilingual.ts';
 import { type Draft, indented, looks, styleOf } from './blocks.ts';
+import { belowRunningHead } from './furniture.ts';
 
 export interface ContentsEntry {
   readonly text: string;
@@ -40,7 +41,18 @@ function drawEntry(
   pdf.y += isChapter ? lineHeight.chapter : lineHeight.heading;
 }
 
-/** Fills the contents on the first page, when the page of each heading is known. */
+const heightOf = ({ isChapter }: Pick<ContentsEntry, 'isChapter'>): number =>
+  isChapter ? lineHeight.chapter : lineHeight.heading;
+
+/** Begins the pages that the contents need after the first one, before the chapters are written. */
+export function reserveContents({ pdf }: Draft, entries: readonly Pick<ContentsEntry, 'isChapter'>[]): void {
+  for (const entry of entries) {
+    pdf.room(heightOf(entry));
+    pdf.y += heightOf(entry);
+  }
+}
+
+/** Fills the contents on their reserved pages, when the page of each heading is known. */
 export function drawContents(
   draft: Draft,
   contents: ReturnType<PdfWriter['element']>,
@@ -48,10 +60,17 @@ export function drawContents(
   top: number,
 ): void {
   const { pdf } = draft;
-  pdf.doc.switchToPage(0);
-  pdf.y = top;
-  for (const entry of entries) drawEntry(draft, contents, entry);
-  contents.end();
-  if (pdf.y > paper.height - paper.bottom) throw new Error('The contents no longer fit on the first page');
+  let page = 0;
+  pdf.doc.switchToPage(page);
   pdf.decorate(() => pdf.doc.rect(pdf.left, top - 8, pdf.width, 0.8).fill(ink.teal));
+  pdf.y = top;
+  for (const entry of entries) {
+    if (pdf.y + heightOf(entry) > paper.height - paper.bottom) {
+      page += 1;
+      pdf.doc.switchToPage(page);
+      pdf.y = belowRunningHead;
+    }
+    drawEntry(draft, contents, entry);
+  }
+  contents.end();
 }

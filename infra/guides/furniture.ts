@@ -15,6 +15,9 @@ const words = {
 
 const coverHeight = 150;
 
+/** Where a further page goes on. */
+export const belowRunningHead = 54;
+
 /** Writes across the page at the given height; answers the height it took. */
 function across({ pdf, language }: Draft, words: string, y: number, look: Partial<TextStyle>, type: string): number {
   const style = { ...styleOf(looks.body, language), ...look };
@@ -47,7 +50,7 @@ export function drawRunningHead({ pdf, language }: Draft, { title }: Guide): voi
     const style = styleOf(looks.quiet, language);
     pdf.draw(pdf.layOut(title[language], pdf.width, style), { x: pdf.left, y: 24, width: pdf.width }, style);
   });
-  pdf.y = 54;
+  pdf.y = belowRunningHead;
 }
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10).split('-').reverse().join('/');

@@ -3,7 +3,7 @@ import { PdfWriter, paper } from '../../functions/_pdf/pdfWriter.ts';
 import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { brand } from '../../shared/brand.ts';
 import { type Draft, drawBlock, looks, writeLine } from './blocks.ts';
-import { type ContentsEntry, drawContents } from './contents.ts';
+import { type ContentsEntry, drawContents, reserveContents } from './contents.ts';
 import { drawCover, drawFooters, drawRunningHead } from './furniture.ts';
 import type { Block, Guide } from './guide.ts';
 
@@ -52,6 +52,13 @@ class Chapters {
   }
 }
 
+/** Each chapter with the headings in it, in their order. */
+const headingsOf = ({ chapters }: Guide): { isChapter: boolean }[] =>
+  chapters.flatMap(({ blocks }) => [
+    { isChapter: true },
+    ...blocks.filter(({ kind }) => kind === 'heading').map(() => ({ isChapter: false })),
+  ]);
+
 /** One guide in one language: cover with contents, chapters, page numbers and bookmarks, as a tagged PDF. */
 export async function renderGuide(guide: Guide, language: 'en' | 'ar'): Promise<Uint8Array> {
   const author = inLanguage(language, brand.names);
@@ -68,6 +75,7 @@ export async function renderGuide(guide: Guide, language: 'en' | 'ar'): Promise<
   const contents = pdf.element('TOC');
   const contentsTop = pdf.y;
   pdf.onNewPage = () => drawRunningHead(draft, guide);
+  reserveContents(draft, headingsOf(guide));
   pdf.room(paper.height);
   const chapters = new Chapters(draft);
   for (const chapter of guide.chapters) chapters.write(chapter);
