@@ -1,6 +1,9 @@
+import TextField from '@mui/material/TextField';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CircularRecord, circularApi } from '../../shared/circular/routes.ts';
+import type { Screen } from '../../web/base/screen.ts';
+import { circularScreens } from '../../web/circular/screens.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { address, arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
@@ -43,6 +46,20 @@ const reader = aSignedInUser({ roles: ['Standard'], payerId: null });
 const writer = aSignedInUser({ roles: ['InsurerUser'], facilityId: null, payerId: 518 });
 const button = (name: string) => screen.findByRole('button', { name }, slow);
 
+/** A page on which somebody works, beside the circulars. */
+const table: readonly Screen[] = [
+  ...Object.values(circularScreens),
+  {
+    path: '/work',
+    section: '/work',
+    title: 'help',
+    access: 'signedIn',
+    texts: [],
+    load: async () => () => <TextField label="Note" />,
+  },
+];
+const work = { at: '/work', screens: table };
+
 let portal: FakePortal;
 // What a screen is made of is loaded once: on a busy machine that takes longer than any of the tests.
 beforeAll(
@@ -62,42 +79,53 @@ beforeEach(() => {
 });
 
 describe('REQ-NET-24 the gate before work', () => {
-  it('names what must be read and hides the page, which goes on living', async () => {
+  it('names what must be read and hides the page, without closing it', async () => {
     portal.answer(getDueCirculars, due);
-    renderPortal({ at: '/unauthorizedaccess', as: reader });
+    renderPortal({ ...work, as: reader });
     await screen.findByRole('heading', { level: 1, name: 'Please read these circulars first' }, slow);
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getAllByRole('heading', { level: 1, hidden: true })).toHaveLength(2);
+    expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+    expect(screen.getByRole('textbox', { hidden: true })).toBeTruthy();
   });
 
   it('lets the reader open the circular, and opens when it was acknowledged', async () => {
     portal.answer(getDueCirculars, due);
-    portal.answer(openCircular, { data: { openedAt: at } });
-    const { user } = renderPortal({ at: '/unauthorizedaccess', as: reader });
+    portal.answer(openCircular, () => {
+      portal.answer(getCircular, { data: aCircular({ openedAt: at }) });
+      return { data: { openedAt: at } };
+    });
+    const { user } = renderPortal({ ...work, as: reader });
     await user.click(await screen.findByRole('link', { name: titles.title }, slow));
     await arriveAt(`/circular/circular/${circularId}`);
     await waitFor(() => expect(portal.sentTo(openCircular)).toHaveLength(1), slow);
-    portal.answer(getCircular, { data: aCircular({ openedAt: at }) });
-    portal.answer(acknowledgeCircular, { data: { acknowledgedAt: at } });
-    portal.answer(getDueCirculars, { data: { due: [] } });
+    portal.answer(acknowledgeCircular, () => {
+      portal.answer(getCircular, { data: aCircular({ openedAt: at, acknowledgedAt: at }) });
+      portal.answer(getDueCirculars, { data: { due: [] } });
+      return { data: { acknowledgedAt: at } };
+    });
     await user.click(await button('I have read this circular'));
     await waitFor(
       () => expect(portal.sentTo(acknowledgeCircular)).toEqual([expect.objectContaining({ body: { circularId } })]),
       slow,
     );
+    await screen.findByText(/^You have acknowledged/, undefined, slow);
+    window.history.pushState(null, '', '/work');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await screen.findByRole('textbox', { name: 'Note' }, slow);
   });
 
   it('lets work go on where it cannot find out what is due', async () => {
     portal.answer(getDueCirculars, { refusal: 'serverError' });
-    renderPortal({ at: '/unauthorizedaccess', as: reader });
+    renderPortal({ ...work, as: reader });
     await waitFor(() => expect(portal.sentTo(getDueCirculars).length).toBeGreaterThan(0), slow);
-    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+    await screen.findByRole('textbox', { name: 'Note' }, slow);
+    await portal.untilAnswered();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Please read these circulars first' })).toBeNull();
   });
 
   it('asks nobody who works for no facility and no payer', async () => {
-    renderPortal({ at: '/unauthorizedaccess', as: aSignedInUser({ facilityId: null, payerId: null }) });
-    await screen.findByRole('heading', { level: 1 }, slow);
+    renderPortal({ ...work, as: aSignedInUser({ facilityId: null, payerId: null }) });
+    await screen.findByRole('textbox', { name: 'Note' }, slow);
     expect(portal.sentTo(getDueCirculars)).toEqual([]);
   });
 });
