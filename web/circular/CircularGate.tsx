@@ -8,6 +8,7 @@ import { nameIn } from '../../shared/_field/nameIn.ts';
 import { circularApi } from '../../shared/circular/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { pathTo } from '../base/screenPath.ts';
+import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { circularScreens } from './screens.ts';
 
 /** New must-read circulars are looked for so often. */
@@ -47,21 +48,23 @@ export function CircularGate({ onHold }: CircularGateProps) {
   }, [isHeld, onHold]);
   if (!isHeld) return null;
   return (
-    <Box component="section" aria-labelledby="circular-gate" sx={{ px: { xs: 2, md: 3 }, py: 3, maxWidth: 760 }}>
-      <Typography id="circular-gate" ref={heading} tabIndex={-1} variant="h1" sx={{ outline: 0, mb: 1 }}>
-        {t('gate.title')}
-      </Typography>
-      <Typography sx={{ mb: 2 }}>{t('gate.text')}</Typography>
-      <Box component="ul" sx={{ m: 0, ps: 3, display: 'grid', gap: 1.5 }}>
-        {due.map((circular) => (
-          <li key={circular.circularId}>
-            <Link to={pathTo(circularScreens.record, circular)}>{nameIn(i18n.language, circular, 'title')}</Link>
-            <Typography variant="body2" color="textSecondary">
-              {nameIn(i18n.language, circular, 'payerName')} · <bdi dir="ltr">{circular.circularNumber}</bdi>
-            </Typography>
-          </li>
-        ))}
+    <ScreenBody>
+      <Box component="section" aria-labelledby="circular-gate" sx={{ pt: 3, maxWidth: 760 }}>
+        <Typography id="circular-gate" ref={heading} tabIndex={-1} variant="h1" sx={{ outline: 0, mb: 1 }}>
+          {t('gate.title')}
+        </Typography>
+        <Typography sx={{ mb: 2 }}>{t('gate.text')}</Typography>
+        <Box component="ul" sx={{ m: 0, ps: 3, display: 'grid', gap: 1.5 }}>
+          {due.map((circular) => (
+            <li key={circular.circularId}>
+              <Link to={pathTo(circularScreens.record, circular)}>{nameIn(i18n.language, circular, 'title')}</Link>
+              <Typography variant="body2" color="textSecondary">
+                {nameIn(i18n.language, circular, 'payerName')} · <bdi dir="ltr">{circular.circularNumber}</bdi>
+              </Typography>
+            </li>
+          ))}
+        </Box>
       </Box>
-    </Box>
+    </ScreenBody>
   );
 }

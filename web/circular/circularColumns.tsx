@@ -24,7 +24,7 @@ export function circularColumns(t: Words, language: string, isOwn: boolean): Dat
     width: 160,
   });
   return [
-    column.name('title', { value: (row) => nameIn(language, row, 'title'), width: 280 }),
+    column.name('heading', { value: (row) => nameIn(language, row, 'title'), width: 280 }),
     ...(isOwn
       ? [column.text('kind', { value: (row) => t(row.isMustRead ? 'kind.mustRead' : 'kind.plain') })]
       : [reading]),
