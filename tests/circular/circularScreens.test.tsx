@@ -52,7 +52,7 @@ const table: readonly Screen[] = [
   {
     path: '/work',
     section: '/work',
-    title: 'help',
+    title: 'dashboard',
     access: 'signedIn',
     texts: [],
     load: async () => () => <TextField label="Note" />,

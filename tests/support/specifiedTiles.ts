@@ -9,6 +9,7 @@ interface SpecifiedTile {
   readonly requirement:
     | `REQ-RDASH-${string}`
     | 'ADR 0024'
+    | 'ADR 0105'
     | 'ADR 0107'
     | 'ADR 0034'
     | 'ADR 0042'
