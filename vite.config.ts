@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 
-import { defineConfig, type ESTree, type HtmlTagDescriptor, type Plugin, Visitor } from 'vite';
+import { defineConfig, type ESTree, type HtmlTagDescriptor, type Plugin, type Rolldown, Visitor } from 'vite';
 
 /**
  * MUI's theme functions carry their CSS-variables twins (a tenth of the login page's code), which our theme never calls. Should
@@ -99,35 +99,51 @@ const signedInHead = /web\/app\/(SignedInHeader|TitleBar)\.tsx$/;
 /** The chunk of all screens of signed-in people; its group is below. */
 const rowsOfScreens = /^assets\/rows-/;
 
+type Bundle = Rolldown.OutputBundle;
+
+/** Adds a chunk and what it imports, and so on. */
+function collectImports(bundle: Bundle, fileName: string, into: Set<string>): void {
+  const chunk = bundle[fileName];
+  if (chunk?.type !== 'chunk' || into.has(fileName)) return;
+  into.add(fileName);
+  for (const imported of chunk.imports) collectImports(bundle, imported, into);
+}
+
 /**
  * Leaves what is on its way anyway out of the lists of files that belong to a lazy part: what the page itself names, and for a screen
- * what the head brings. The lists of all screens stand in the first page.
+ * what the head brings. The lists of all screens stand in the first page: what most screens need comes first in each, so that the lists
+ * are alike and compress well.
  */
 function preloadWhatIsMissing() {
   const ofPage = new Set<string>();
   const ofHead = new Set<string>();
+  const uses = new Map<string, number>();
   const plugin: Plugin = {
     name: 'preload-what-is-missing',
     apply: 'build',
     generateBundle: {
       order: 'pre',
       handler: (_, bundle) => {
-        const collect = (fileName: string, into: Set<string>) => {
-          const chunk = bundle[fileName];
-          if (chunk?.type !== 'chunk' || into.has(fileName)) return;
-          into.add(fileName);
-          for (const imported of chunk.imports) collect(imported, into);
-        };
-        for (const file of Object.values(bundle)) {
-          if (file.type !== 'chunk') continue;
-          if (start.test(file.facadeModuleId ?? '')) collect(file.fileName, ofPage);
-          if (signedInHead.test(file.facadeModuleId ?? '')) collect(file.fileName, ofHead);
+        const collect = (fileName: string, into: Set<string>) => collectImports(bundle, fileName, into);
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        for (const { fileName, facadeModuleId } of chunks) {
+          if (start.test(facadeModuleId ?? '')) collect(fileName, ofPage);
+          if (signedInHead.test(facadeModuleId ?? '')) collect(fileName, ofHead);
+        }
+        for (const { fileName } of chunks.filter(({ isDynamicEntry }) => isDynamicEntry)) {
+          const needed = new Set<string>();
+          collect(fileName, needed);
+          for (const name of needed) uses.set(name, (uses.get(name) ?? 0) + 1);
         }
       },
     },
   };
-  const missing = (files: string[], hostId: string): string[] =>
-    files.filter((file) => !ofPage.has(file) && !(rowsOfScreens.test(hostId) && ofHead.has(file)));
+  const usesOf = (file: string): number => uses.get(file) ?? 0;
+  const missing = (files: string[], hostId: string): string[] => {
+    const left = files.filter((file) => !ofPage.has(file));
+    if (!rowsOfScreens.test(hostId)) return left;
+    return left.filter((file) => !ofHead.has(file)).sort((one, other) => usesOf(other) - usesOf(one));
+  };
   return { plugin, missing };
 }
 const { plugin: noteLoaded, missing } = preloadWhatIsMissing();
@@ -177,6 +193,9 @@ function leanRoutes(): Plugin {
   };
 }
 
+/** The chunks that `codeSplitting` makes. */
+const namedChunks = new Set(['base', 'look', 'shell', 'rows', 'visitor']);
+
 /** Errors that browsers report name the release they met. */
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -207,6 +226,9 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z'] },
       output: {
+        // The first page lists hundreds of chunks. What screens share by chance has no name that would say anything.
+        chunkFileNames: ({ isDynamicEntry, name }) =>
+          isDynamicEntry || namedChunks.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             {
