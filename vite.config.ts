@@ -101,12 +101,14 @@ const rowsOfScreens = /^assets\/rows-/;
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Adds a chunk and what it imports, and so on. */
-function collectImports(bundle: Bundle, fileName: string, into: Set<string>): void {
+/** A chunk and what it imports, and so on. */
+function closureOf(bundle: Bundle, fileName: string, found = new Set<string>()): string[] {
   const chunk = bundle[fileName];
-  if (chunk?.type !== 'chunk' || into.has(fileName)) return;
-  into.add(fileName);
-  for (const imported of chunk.imports) collectImports(bundle, imported, into);
+  if (chunk?.type === 'chunk' && !found.has(fileName)) {
+    found.add(fileName);
+    for (const imported of chunk.imports) closureOf(bundle, imported, found);
+  }
+  return [...found];
 }
 
 /**
@@ -124,17 +126,13 @@ function preloadWhatIsMissing() {
     generateBundle: {
       order: 'pre',
       handler: (_, bundle) => {
-        const collect = (fileName: string, into: Set<string>) => collectImports(bundle, fileName, into);
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        for (const { fileName, facadeModuleId } of chunks) {
-          if (start.test(facadeModuleId ?? '')) collect(fileName, ofPage);
-          if (signedInHead.test(facadeModuleId ?? '')) collect(fileName, ofHead);
-        }
-        for (const { fileName } of chunks.filter(({ isDynamicEntry }) => isDynamicEntry)) {
-          const needed = new Set<string>();
-          collect(fileName, needed);
-          for (const name of needed) uses.set(name, (uses.get(name) ?? 0) + 1);
-        }
+        const neededBy = (of: typeof chunks): string[] => of.flatMap(({ fileName }) => closureOf(bundle, fileName));
+        const at = (page: RegExp) => chunks.filter(({ facadeModuleId }) => page.test(facadeModuleId ?? ''));
+        for (const file of neededBy(at(start))) ofPage.add(file);
+        for (const file of neededBy(at(signedInHead))) ofHead.add(file);
+        const ofScreens = neededBy(chunks.filter(({ isDynamicEntry }) => isDynamicEntry));
+        for (const file of ofScreens) uses.set(file, (uses.get(file) ?? 0) + 1);
       },
     },
   };
