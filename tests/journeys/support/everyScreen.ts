@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { unreadableFile } from '../../../infra/local/demo/keptFiles.ts';
 import { demoCirculars } from '../../../infra/local/demo/circulars.ts';
+import { unreadableFile } from '../../../infra/local/demo/keptFiles.ts';
 import { undeliveredMail } from '../../../infra/local/demo/undelivered.ts';
 import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
 import { decideRoute, logOffPath, stepPaths } from '../../../shared/_field/routeGuard.ts';
