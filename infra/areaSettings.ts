@@ -79,6 +79,8 @@ export interface FunctionSettings {
   readonly guards?: true;
   /** Finds a payer's people, who are kept beside the users, and writes to no user. */
   readonly payerDesk?: true;
+  /** Keeps the authorisations that sheets of insurers bring, with their counts, beside the requests, and reaches none of those. */
+  readonly insurerAuthorizations?: true;
   /** Finds the administrators of facilities and of the portal, who are kept beside the users, and writes to no user. */
   readonly facilityDesks?: true;
   /** Counts the names whose sign-in is paused, which stand beside the users, and reaches no user. */
@@ -364,6 +366,16 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     signingKey: 'verify',
     memoryMb: 512,
     timeoutSeconds: 20,
+  },
+  // What is only looked at: requests for approval, insurers' own authorisations, and the questions about them.
+  authorizationQuery: {
+    group: 'approval',
+    tables: { ...signedIn, requests: 'read' },
+    signingKey: 'verify',
+    identifierKey: true,
+    // Documents are made here.
+    memoryMb: 1024,
+    timeoutSeconds: 15,
   },
   // It reads counters, and the names of payers.
   authorizationMeasure: {

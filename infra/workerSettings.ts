@@ -96,6 +96,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
       audit: 'append',
     },
     payerDesk: true,
+    insurerAuthorizations: true,
     notifies: true,
     consumes: 'imports',
     sends: ['imports', 'mails'],

@@ -7,6 +7,7 @@ import { auditTrailApi } from './auditTrail/routes.ts';
 import { authorizationApi } from './authorization/routes.ts';
 import { authorizationDeskApi } from './authorizationDesk/routes.ts';
 import { authorizationMeasureApi } from './authorizationMeasure/routes.ts';
+import { authorizationQueryApi } from './authorizationQuery/routes.ts';
 import { authorizationRuleApi } from './authorizationRule/routes.ts';
 import { circularApi } from './circular/routes.ts';
 import { claimDashboardApi } from './claimDashboard/routes.ts';
@@ -46,6 +47,7 @@ export const areas: readonly Area[] = [
   authorizationApi,
   authorizationDeskApi,
   authorizationMeasureApi,
+  authorizationQueryApi,
   authorizationRuleApi,
   circularApi,
   claimDashboardApi,

@@ -1,3 +1,4 @@
+import { insurerAuthorizationSheet } from '../../shared/authorizationQuery/insurerAuthorizationSheet.ts';
 import { clinicianSheet, listedClinicianSheet } from '../../shared/clinician/clinicianSheets.ts';
 import { formularySheet } from '../../shared/formulary/formularySheet.ts';
 import { lookupSheet } from '../../shared/lookupList/lookupSheet.ts';
@@ -6,6 +7,7 @@ import { userSheet } from '../../shared/user/userSheet.ts';
 import { wiring } from '../_data/wiring.ts';
 import type { ImportServers } from '../_parts/sheetImport/importServer.ts';
 import { sheetImport } from '../_parts/sheetImport/sheetImportJob.ts';
+import { insurerAuthorizationImport } from '../authorizationQuery/sheet/insurerAuthorizationImport.ts';
 import { clinicianImport } from '../clinician/sheet/clinicianImport.ts';
 import { listedImport } from '../clinician/sheet/listedImport.ts';
 import { formularyImport } from '../formulary/formularyImport.ts';
@@ -22,6 +24,7 @@ const servers: ImportServers = {
   [lookupSheet.name]: lookupImport,
   [activityCodeSheet.name]: activityCodeImport,
   [formularySheet.name]: formularyImport,
+  [insurerAuthorizationSheet.name]: insurerAuthorizationImport,
 };
 
 /** The Lambda handler: checks, writes and takes back the sheets that people bring. */

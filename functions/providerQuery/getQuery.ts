@@ -5,6 +5,6 @@ import { queryCase } from './queryCase.ts';
 
 export const getQuery: Operation<typeof providerQueryApi.endpoints.getQuery> = async ({ query }, ctx) => {
   const { found, shown } = await readCase(ctx, queryCase, query.queryId);
-  const { about, satisfaction, mergedInto } = found;
-  return { ...shown, about, satisfaction, mergedInto };
+  const { about, aboutNumber, satisfaction, mergedInto } = found;
+  return { ...shown, about, aboutNumber, satisfaction, mergedInto };
 };

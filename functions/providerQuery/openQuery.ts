@@ -1,12 +1,13 @@
 import { queryLife } from '../../shared/providerQuery/life.ts';
 import { providerQueryApi } from '../../shared/providerQuery/routes.ts';
-import { findEligibility } from '../_data/eligibility/eligibility.ts';
+import { questionAbout } from '../_data/providerQuery/questionsAbout.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
 import { newCase, openCase } from '../_parts/case/openCase.ts';
 import { once } from '../_store/idempotency.ts';
 import { queryCase } from './queryCase.ts';
 import { queryNews } from './queryNews.ts';
+import { recordAbout } from './recordAbout.ts';
 
 type Open = typeof providerQueryApi.endpoints.openQuery;
 
@@ -19,7 +20,7 @@ export const openQuery: Operation<Open> = async ({ body }, ctx) => {
 
 async function prepare({ payerId, category, subject, about, ...said }: BodyOf<Open>, ctx: ContextOf<Open>) {
   const opened = await newCase(ctx, queryLife, payerId);
-  const record = about && (await findEligibility(ctx.store, ctx.scope, about.id));
+  const record = about && (await recordAbout(ctx, about));
   if (about && record?.payerId !== payerId) throw invalid('about', 'notThisRecord');
   const queryId = ctx.newId();
   const query = {
@@ -29,9 +30,14 @@ async function prepare({ payerId, category, subject, about, ...said }: BodyOf<Op
     category,
     subject,
     about: about ?? null,
+    aboutNumber: record?.number ?? null,
     satisfaction: null,
     mergedInto: null,
   };
   const news = await queryNews(ctx, query);
-  return { data: { queryId }, items: await openCase(ctx, queryCase, query, { ...said, news }) };
+  const items = await openCase(ctx, queryCase, query, { ...said, news });
+  return {
+    data: { queryId },
+    items: about?.kind === 'authorization' ? [...items, questionAbout(about.id, query)] : items,
+  };
 }

@@ -278,6 +278,22 @@ function besideUsersStatements(
   ];
 }
 
+/** What sheets of insurers bring has rights of its own: together with others on the table, its actions would reach their keys. */
+const insurerStatements = (
+  { insurerAuthorizations }: FunctionSettings,
+  { tables: { requests } }: PortalResources,
+): PolicyStatement[] =>
+  insurerAuthorizations
+    ? [
+        allow(
+          'InsurerAuthorizations',
+          ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'].map((action) => `dynamodb:${action}`),
+          [requests.tableArn],
+          { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['INSURERAUTHORIZATION#*', 'INSURERCOUNT#*'] } },
+        ),
+      ]
+    : [];
+
 const consumerActions = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'].map(
   (action) => `sqs:${action}`,
 );
@@ -364,6 +380,7 @@ export function functionPolicy(
     ...grants.map(([name, access]) => tableStatement(name, access, resources)),
     ...migrateStatements(settings, resources),
     ...besideUsersStatements(settings, resources),
+    ...insurerStatements(settings, resources),
     ...fileStatements(settings, resources),
     ...queueStatements(settings, resources),
     ...auditStatements(settings, resources),

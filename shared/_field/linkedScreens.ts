@@ -7,6 +7,7 @@ export const linkedScreens = {
   accountSettings: '/manage',
   authorization: '/eauth/:authorizationId',
   authorizations: '/eauth',
+  authorizationFound: '/authorizationquery/:authorizationId',
   authorizationDeskItem: '/eauth/desk/:authorizationId',
   eligibilityBatchJob: '/eligibility/batch/:jobId',
   eligibilityDetail: '/eligibility/:eligibilityId',

@@ -44,6 +44,8 @@ export const moduleAccess = {
   authorizationMeasures: ['MedicalProvider', 'InsurerUser', 'PayerAdmin'],
   /** The payer's people who decide on requests for approval. */
   authorizationDesk: ['InsurerUser', 'PayerAdmin'],
+  /** Who brings the sheets of authorisations that a payer made in its own system. */
+  insurerAuthorizationSheets: ['PayerAdmin'],
   claim: ['Pharmacy', ...administrators, 'EauthClaim'],
   /** Those who send requests by way of a regulator's post office. */
   regulatoryErrors: ['MedicalProvider', 'Pharmacy', ...administrators],

@@ -21,7 +21,8 @@ export const queryCategories = [
 ] as const;
 const insurerMissing = sentence('providerQuery:insurerMissing', 'Choose the insurer.');
 const category = z.enum(queryCategories, sentence('providerQuery:categoryMissing', 'Choose a category.'));
-const about = z.strictObject({ kind: z.enum(['eligibility']), id: recordId });
+/** The record that a question is about. An authorisation may be a request of the portal, or of the insurer's own system. */
+const about = z.strictObject({ kind: z.enum(['eligibility', 'authorization']), id: recordId });
 
 /** A query as lists show it, to both sides. */
 export const queryRow = z.strictObject({
@@ -40,6 +41,8 @@ export type QueryEvent = z.infer<typeof queryEvent>;
 export const query = queryRow.extend({
   ...caseFields(queryLife),
   about: about.nullable(),
+  /** The number of the authorisation that it is about, as it was when the question was asked (REQ-AUTHQ-04). */
+  aboutNumber: z.string().nullable(),
   satisfaction: score.nullable(),
   /** The query into which this one was merged. */
   mergedInto: z.strictObject({ queryId: recordId, queryNumber: z.string() }).nullable(),

@@ -1,4 +1,5 @@
 import type { ImportKindFacts } from '../_parts/sheetImport.ts';
+import { insurerAuthorizationSheet } from '../authorizationQuery/insurerAuthorizationSheet.ts';
 import { clinicianSheet, listedClinicianSheet } from '../clinician/clinicianSheets.ts';
 import { formularySheet } from '../formulary/formularySheet.ts';
 import { lookupSheet } from '../lookupList/lookupSheet.ts';
@@ -10,10 +11,15 @@ import { userSheet } from '../user/userSheet.ts';
  * work on the store is in `functions/<module>` and has a line in functions/_workers/runImports.ts.
  */
 export const importKinds: Readonly<Record<string, ImportKindFacts>> = Object.fromEntries(
-  [userSheet, clinicianSheet, listedClinicianSheet, lookupSheet, activityCodeSheet, formularySheet].map((facts) => [
-    facts.name,
-    facts as unknown as ImportKindFacts,
-  ]),
+  [
+    userSheet,
+    clinicianSheet,
+    listedClinicianSheet,
+    lookupSheet,
+    activityCodeSheet,
+    formularySheet,
+    insurerAuthorizationSheet,
+  ].map((facts) => [facts.name, facts as unknown as ImportKindFacts]),
 );
 
 /** The kind of this name, or undefined. */

@@ -83,6 +83,23 @@ export const importProblemTexts: Readonly<Record<string, Bilingual>> = {
     ar: 'لهذا الشخص رقم هوية إماراتية آخر مسجل سابقًا.',
   },
   notYours: { en: 'There is no such record among yours.', ar: 'لا يوجد سجل كهذا ضمن سجلاتكم.' },
+  facilityUnknown: {
+    en: 'No facility of this portal has this licence.',
+    ar: 'لا توجد في البوابة منشأة بهذا الترخيص.',
+  },
+  facilityKept: {
+    en: 'This authorisation number belongs to another facility. A number stays with its facility.',
+    ar: 'رقم الموافقة هذا لمنشأة أخرى. يبقى الرقم لمنشأته.',
+  },
+  otherPayer: { en: 'This row names another payer.', ar: 'يذكر هذا الصف جهة دافعة أخرى.' },
+  patientMissing: {
+    en: 'Please give an Emirates ID or a card number.',
+    ar: 'يرجى إدخال رقم الهوية الإماراتية أو رقم البطاقة.',
+  },
+  activities: {
+    en: 'Please write each activity as 99213 x 1 = 150.00, and a semicolon between two of them.',
+    ar: 'يرجى كتابة كل نشاط بالصيغة ‎99213 x 1 = 150.00 مع فاصلة منقوطة (;) بين كل نشاطين.',
+  },
   changedMeanwhile: {
     en: 'Somebody else changed this record while the file was taken in. Please look at it again.',
     ar: 'غيّر شخص آخر هذا السجل أثناء استيراد الملف. يرجى مراجعته مرة أخرى.',

@@ -58,6 +58,7 @@ describe('a list of patients', () => {
         member: async () => identifierHash(await records.member(owner)),
         providerQuery: () => queryId,
         authorization: () => anAuthorization(owner),
+        authorizationQuery: () => anAuthorization(owner),
         authorizationDesk: () => anAuthorization(owner),
       };
       const shown = await (recordShown[route.area]?.() ?? eligibilityId);

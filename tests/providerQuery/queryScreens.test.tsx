@@ -37,6 +37,7 @@ const aQuery = (changes: Partial<Query> = {}): Query => ({
   stateSince: at,
   isFirstResponse: true,
   about: null,
+  aboutNumber: null,
   satisfaction: null,
   mergedInto: null,
   attachments: [],

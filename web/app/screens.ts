@@ -6,6 +6,7 @@ import { auditTrailScreens } from '../auditTrail/screens.ts';
 import { authorizationScreens } from '../authorization/screens.ts';
 import { authorizationDeskScreens } from '../authorizationDesk/screens.ts';
 import { authorizationMeasureScreens } from '../authorizationMeasure/screens.ts';
+import { authorizationQueryScreens } from '../authorizationQuery/screens.ts';
 import { authorizationRuleScreens } from '../authorizationRule/screens.ts';
 import type { Screen } from '../base/screen.ts';
 import { circularScreens } from '../circular/screens.ts';
@@ -81,6 +82,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   queryScreens,
   empanelmentScreens,
   newbornScreens,
+  authorizationQueryScreens,
   documentScreens,
 ];
 

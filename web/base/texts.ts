@@ -17,6 +17,7 @@ import type record from '../authorization/record/texts/en.json';
 import type authorization from '../authorization/texts/en.json';
 import type authorizationDesk from '../authorizationDesk/texts/en.json';
 import type authorizationMeasure from '../authorizationMeasure/texts/en.json';
+import type authorizationQuery from '../authorizationQuery/texts/en.json';
 import type authorizationRule from '../authorizationRule/texts/en.json';
 import type circular from '../circular/texts/en.json';
 import type claimDashboard from '../claimDashboard/texts/en.json';
@@ -85,6 +86,7 @@ interface Resources {
   authorization: typeof authorization;
   authorizationDesk: typeof authorizationDesk;
   authorizationMeasure: typeof authorizationMeasure;
+  authorizationQuery: typeof authorizationQuery;
   authorizationRule: typeof authorizationRule;
   delivery: typeof delivery;
   document: typeof document;

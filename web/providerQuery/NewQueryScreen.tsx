@@ -25,26 +25,41 @@ interface Values extends MessageValues {
 const initial: Values = { payerId: null, category: null, subject: '', ...emptyMessage };
 const named = ['payerId', 'category', 'subject'] as const;
 
-/** A facility's question to an insurer; `?eligibility=` names the request that it is about, `?payer=` its insurer. */
+/** The record that an address names: `?eligibility=` a request, `?authorization=` an authorisation, of which `number` is in the subject. */
+function aboutIn(asked: URLSearchParams) {
+  const [eligibility, authorization] = [asked.get('eligibility'), asked.get('authorization')];
+  if (eligibility) return { kind: 'eligibility', id: eligibility } as const;
+  return authorization ? ({ kind: 'authorization', id: authorization } as const) : null;
+}
+
+/** A facility's question to an insurer, which `?payer=` names. */
 export function NewQueryScreen() {
   const { t } = useTranslation('providerQuery');
   const navigate = useNavigate();
   const [asked] = useSearchParams();
-  const about = asked.get('eligibility');
+  const about = aboutIn(asked);
+  const ofAuthorization = about?.kind === 'authorization';
+  const number = asked.get('number');
   const [isBusy, setBusy] = useState(false);
   const form = useContractForm({
     endpoint: providerQueryApi.endpoints.openQuery,
-    initial: { ...initial, payerId: Number(asked.get('payer')) || null },
+    initial: {
+      ...initial,
+      payerId: Number(asked.get('payer')) || null,
+      ...(ofAuthorization && { category: 'authorization' as const }),
+      ...(ofAuthorization && number && { subject: t('new.ofAuthorization', { number }) }),
+    },
     // The contract's schema says which of these is missing.
     bodyOf: ({ payerId, category, subject, ...said }) => ({
       payerId: payerId as number,
       category: category as QueryRow['category'],
       subject,
       ...messageBody(said),
-      ...(about && { about: { kind: 'eligibility' as const, id: about } }),
+      ...(about && { about }),
     }),
     labelOf: (field) => t(`field.${named.find((name) => name === field) ?? 'text'}`),
-    draft: sessionDraft<Values>('providerQuery:new', ['attachmentIds']),
+    // What was begun about one record is no draft of a question about another.
+    draft: sessionDraft<Values>(`providerQuery:new${ofAuthorization ? `:${about.id}` : ''}`, ['attachmentIds']),
     onDone: (data) => data && navigate(pathTo(queryScreens.record, data), { replace: true }),
   });
   const { control } = form;
@@ -53,7 +68,9 @@ export function NewQueryScreen() {
     <ScreenBody>
       <Section title={t('new.title')} isPlain>
         <ContractForm form={form} label={t('new.action')}>
-          {about && <Typography variant="body2">{t('new.about')}</Typography>}
+          {about && (
+            <Typography variant="body2">{t(ofAuthorization ? 'new.aboutAuthorization' : 'new.about')}</Typography>
+          )}
           <Dropdown
             control={control}
             name="payerId"

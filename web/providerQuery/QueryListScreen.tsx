@@ -4,10 +4,10 @@ import { queryLife } from '../../shared/providerQuery/life.ts';
 import { providerQueryApi, type QueryRow, queryCategories } from '../../shared/providerQuery/routes.ts';
 import { pathTo } from '../base/screenPath.ts';
 import type { WordOf } from '../base/texts.ts';
+import { QueryChip, useStateText } from '../field/providerQuery/QueryChip.ts';
 import { CaseListScreen } from '../parts/case/CaseListScreen.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { columnsBy } from '../ui/table/columnsBy.tsx';
-import { QueryChip, useStateText } from './QueryChip.ts';
 import { queryScreens } from './screens.ts';
 
 const empty = { category: null as QueryRow['category'] | null };

@@ -6,12 +6,12 @@ import { providerQueryApi, type Query } from '../../shared/providerQuery/routes.
 import { useApi } from '../api/useApi.ts';
 import { pathTo, usePathTo } from '../base/screenPath.ts';
 import type { WordOf } from '../base/texts.ts';
+import { QueryChip } from '../field/providerQuery/QueryChip.ts';
 import { CaseScreen } from '../parts/case/CaseScreen.tsx';
 import type { Fact } from '../ui/Facts.tsx';
 import { factsBy } from '../ui/factsBy.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { LinkNotice } from '../ui/LinkNotice.tsx';
-import { QueryChip } from './QueryChip.ts';
 import { QueryMoveDialog } from './QueryMoveDialog.tsx';
 import { queryScreens } from './screens.ts';
 
@@ -22,9 +22,14 @@ function useFacts(): (query: Query) => Fact[] {
   const { t } = useTranslation('providerQuery');
   const screenPath = usePathTo();
   return (query) => {
-    const { queryNumber, category, about, satisfaction } = query;
+    const { queryNumber, category, about, aboutNumber, satisfaction } = query;
     const fact = factsBy(query, (name: WordOf<'providerQuery', 'field'>) => t(`field.${name}`));
-    const request = about && (
+    const authorization = about?.kind === 'authorization' && (
+      <Link to={screenPath('authorizationFound', { authorizationId: about.id })}>
+        <Identifier value={aboutNumber ?? about.id.slice(-8)} />
+      </Link>
+    );
+    const request = about?.kind === 'eligibility' && (
       <Link to={screenPath('eligibilityDetail', { eligibilityId: about.id })}>
         <Identifier value={about.id.slice(-8)} />
       </Link>
@@ -32,7 +37,8 @@ function useFacts(): (query: Query) => Fact[] {
     return [
       fact.code('number', queryNumber),
       fact.text('category', t(`categories.${category}`)),
-      fact.text('about', request),
+      fact.text('about', request || null),
+      fact.text('authorization', authorization || null),
       fact.text('satisfaction', satisfaction && t('satisfactionOf', { score: String(satisfaction) })),
     ];
   };

@@ -19,6 +19,8 @@ export interface ListedAuthorization {
   readonly cardNumber: string | null;
   readonly clinicianLicense: string | null;
   readonly openedBy: string;
+  readonly requestNumber: string | null;
+  readonly payerReference: string | null;
 }
 
 /** A list with a key of its own: what is searched for is found without a look at anything else. */
@@ -27,7 +29,9 @@ export type EntryList =
   | { readonly by: 'payer'; readonly value: string }
   | { readonly by: 'patient'; readonly value: string }
   | { readonly by: 'clinician'; readonly value: string }
-  | { readonly by: 'sender'; readonly value: string };
+  | { readonly by: 'sender'; readonly value: string }
+  /** The number of the request, or the payer's of its approval. */
+  | { readonly by: 'number'; readonly value: string };
 
 const shape = markOf('authorizationEntry', 1);
 
@@ -40,9 +44,11 @@ const partitionOf = (tenant: string, list: EntryList): string =>
 /** The lists in which a request stands. A draft is in none of the payer's. */
 function partitionsOf(value: ListedAuthorization): string[] {
   const patient = [value.emiratesId, value.cardNumber].filter((text) => text !== null);
+  const numbers = [value.requestNumber, value.payerReference].filter((text) => text !== null);
   const shared: EntryList[] = [
     { by: 'state', value: value.state },
     ...patient.map((text) => ({ by: 'patient', value: text }) as const),
+    ...numbers.map((text) => ({ by: 'number', value: text }) as const),
   ];
   const own: EntryList[] = [
     { by: 'payer', value: String(value.payerId) },

@@ -135,7 +135,7 @@ export function demoQueries(now: Date): TransactItem[] {
     const kept = plan.mergedInto === undefined ? null : found(ids[plan.mergedInto]);
     const query: StoredQuery = {
       ...{ queryId, queryNumber: numberOf(queryId), category: plan.category, subject: plan.subject },
-      ...{ state: plan.state, stateSince: lastAt.toISOString(), version: 1, about: null },
+      ...{ state: plan.state, stateSince: lastAt.toISOString(), version: 1, about: null, aboutNumber: null },
       ...{ facilityId: plan.facilityId, facilityName: facility.facilityName },
       facilityNameArabic: facility.facilityNameArabic,
       ...{ payerId: provenAskedPayerId(pearl), payerName: payer.payerName, payerNameArabic: payer.payerNameArabic },

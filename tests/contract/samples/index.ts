@@ -7,6 +7,7 @@ import { auditTrailSamples } from './auditTrail.ts';
 import { authorizationSamples } from './authorization.ts';
 import { authorizationDeskSamples } from './authorizationDesk.ts';
 import { authorizationMeasureSamples } from './authorizationMeasure.ts';
+import { authorizationQuerySamples } from './authorizationQuery.ts';
 import { authorizationRuleSamples } from './authorizationRule.ts';
 import { circularSamples } from './circular.ts';
 import { claimDashboardSamples } from './claimDashboard.ts';
@@ -46,6 +47,7 @@ const samples = new Map<Endpoint, Sample>([
   ...authorizationSamples,
   ...authorizationDeskSamples,
   ...authorizationMeasureSamples,
+  ...authorizationQuerySamples,
   ...authorizationRuleSamples,
   ...claimDashboardSamples,
   ...clinicianSamples,

@@ -10,18 +10,6 @@ const empanelment = { access: 'signedIn', section: '/providerempanelment' } as c
 
 /** The tasks of the insurer's provider dashboard that come with a later release. */
 export const laterProviderScreens: readonly Screen[] = [
-  later({
-    path: '/authorizationquery',
-    title: 'authorizationDashboard',
-    access: moduleAccess.providerServices,
-    section: '/authorizationquery',
-  }),
-  later({
-    path: '/authorizationquery/search',
-    ...task('authorizationDashboard'),
-    access: moduleAccess.providerServices,
-    section: '/authorizationquery',
-  }),
   later({ path: '/providerempanelment', title: 'empanelment', ...empanelment }),
   later({ path: '/providerempanelment/addbranch', ...task('addBranch'), ...empanelment }),
   later({

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Authorization } from '../../../shared/authorization/routes.ts';
 import { usePathTo } from '../../base/screenPath.ts';
+import { PrintButtons } from '../../field/authorization/PrintButtons.tsx';
 import { DialogButton } from '../../ui/DialogButton.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { FollowDialog } from './FollowDialog.tsx';
 import { newRequestPath } from './newRequestPath.ts';
-import { PrintButtons } from './PrintButtons.tsx';
 import { actionsOf } from './standing.ts';
 
 interface LinkButtonProps {
@@ -70,7 +70,7 @@ export function RecordActions({ record, onChanged }: RecordActionsProps) {
           {(close) => <DiscardDialog record={record} onClose={close} onChanged={onChanged} />}
         </DialogButton>
       )}
-      {may.prints && <PrintButtons record={record} />}
+      {may.prints && <PrintButtons authorizationId={record.authorizationId} number={record.requestNumber} />}
     </Box>
   );
 }

@@ -3,9 +3,9 @@ import AnsweredIcon from '@mui/icons-material/CheckCircleOutlined';
 import AskedIcon from '@mui/icons-material/HelpOutlined';
 import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import ClosedIcon from '@mui/icons-material/LockOutlined';
-import { queryLife } from '../../shared/providerQuery/life.ts';
-import { wordsOf } from '../base/wordsOf.ts';
-import { lifeChip } from '../parts/life/lifeChip.ts';
+import { queryLife } from '../../../shared/providerQuery/life.ts';
+import { wordsOf } from '../../base/wordsOf.ts';
+import { lifeChip } from '../../parts/life/lifeChip.ts';
 
 const icons = { open: OpenIcon, asked: AskedIcon, answered: AnsweredIcon, closed: ClosedIcon, merged: MergedIcon };
 

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Authorization, authorizationApi } from '../../../shared/authorization/routes.ts';
+import { authorizationApi } from '../../../shared/authorization/routes.ts';
+import type { authorizationQueryApi } from '../../../shared/authorizationQuery/routes.ts';
 import { CallFailed } from '../../api/callFailed.ts';
 import { download } from '../../api/client.ts';
 import { alerts } from '../../base/alerts.ts';
@@ -12,18 +13,30 @@ import { saveFile } from '../../ui/saveFile.ts';
 const languages = ['both', 'en', 'ar'] as const;
 type Language = (typeof languages)[number];
 
-/** Downloads the decision as a PDF. A link could not carry the bearer header. */
-export function PrintButtons({ record }: { record: Authorization }) {
+interface PrintButtonsProps {
+  authorizationId: string;
+  /** The number that the file is named by. */
+  number: string | null;
+  /** What prints it: a request of the portal, where it is left out. */
+  endpoint?:
+    | typeof authorizationApi.endpoints.printAuthorization
+    | typeof authorizationQueryApi.endpoints.printInsurerAuthorization;
+}
+
+/** Downloads a decision as a PDF. A link could not carry the bearer header. */
+export function PrintButtons({
+  authorizationId,
+  number,
+  endpoint = authorizationApi.endpoints.printAuthorization,
+}: PrintButtonsProps) {
   const { t } = useTranslation('record');
-  const { authorizationId, requestNumber } = record;
   const [fetching, setFetching] = useState<Language | null>(null);
   const fetchPdf = async (language: Language) => {
     if (fetching) return;
     setFetching(language);
     try {
-      const query = { authorizationId, language };
-      const pdf = await download(authorizationApi.endpoints.printAuthorization, { query });
-      saveFile(pdf, `authorization-${(requestNumber ?? '').replace(/[^\w-]+/g, '-')}-${language}.pdf`);
+      const pdf = await download(endpoint, { query: { authorizationId, language } });
+      saveFile(pdf, `authorization-${(number ?? '').replace(/[^\w-]+/g, '-')}-${language}.pdf`);
     } catch (error) {
       if (!(error instanceof CallFailed && error.isAnnounced)) alerts.error(t('print.failed'));
     } finally {

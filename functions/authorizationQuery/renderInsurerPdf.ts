@@ -1,0 +1,120 @@
+import { dirhamDigits } from '../../shared/_field/amountText.ts';
+import { type Bilingual, inLanguage, languageOf } from '../../shared/_field/bilingual.ts';
+import { dateText } from '../../shared/_field/dateText.ts';
+import { denialCodes } from '../../shared/_field/denialCodes.ts';
+import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
+import {
+  authorizationCategories,
+  authorizationStatuses,
+  authorizationTypes,
+} from '../../shared/_field/lookupLists/authorization.ts';
+import { entryOf } from '../../shared/authorizationQuery/insurerAuthorization.ts';
+import { brand } from '../../shared/brand.ts';
+import type { StoredInsurerAuthorization } from '../_data/insurerAuthorization/insurerAuthorization.ts';
+import { type PdfLanguage, text } from '../_pdf/bilingual.ts';
+import { present, type Section, same } from '../_pdf/field.ts';
+import { loadFonts } from '../_pdf/fonts.ts';
+import { drawFooters, drawHeader, drawRunningHead } from '../_pdf/pageFurniture.ts';
+import { PdfWriter } from '../_pdf/pdfWriter.ts';
+import { drawSection } from '../_pdf/section.ts';
+
+const wording = {
+  title: text('Authorisation of the insurer', 'موافقة شركة التأمين'),
+  patient: text('Patient', 'المريض'),
+  authorization: text('Authorisation', 'الموافقة'),
+  lines: text('Activities (quantity · approved, AED)', 'الأنشطة (الكمية · المعتمد بالدرهم)'),
+  name: text('Name', 'الاسم'),
+  emiratesId: text('Emirates ID', 'رقم الهوية الإماراتية'),
+  cardNumber: text('Card number', 'رقم البطاقة'),
+  payer: text('Insurer', 'شركة التأمين'),
+  number: text('Authorisation number', 'رقم الموافقة'),
+  requestNumber: text('Request number', 'رقم الطلب'),
+  status: text('Status', 'الحالة'),
+  type: text('Type', 'النوع'),
+  category: text('Category', 'الفئة'),
+  requestedOn: text('Requested on', 'تاريخ الطلب'),
+  validFrom: text('Valid from', 'سارية من'),
+  validTo: text('Valid to', 'سارية حتى'),
+  approved: text('Approved amount (AED)', 'المبلغ المعتمد (درهم)'),
+  denialCode: text('Denial code', 'رمز الرفض'),
+  comments: text('Comments', 'التعليقات'),
+  worth: text(
+    'For these activities and days only; no promise of payment.',
+    'تقتصر الموافقة على الأنشطة والأيام المذكورة أعلاه ولا تُعد ضمانًا للسداد.',
+  ),
+  source: text('Made in', 'مصدر الموافقة'),
+  outside: text(
+    'The insurer’s own system. The portal prints what the insurer told of it.',
+    'نظام شركة التأمين. تطبع البوابة ما أبلغت عنه شركة التأمين.',
+  ),
+} as const;
+
+const listed = (list: Parameters<typeof entryOf>[0], code: string | null): Bilingual | null => {
+  const entry = entryOf(list, code);
+  return entry && { en: entry.name, ar: entry.nameArabic };
+};
+
+const dayText = (day: string | null): string | null => day && dateText(day);
+const amountText = (fils: number | null): string | null => (fils === null ? null : dirhamDigits(fils));
+
+function denialText(code: string | null): Bilingual | null {
+  const meaning = code === null ? undefined : denialCodes[code];
+  if (!code) return null;
+  return meaning ? { en: `${code} – ${meaning.en}`, ar: `${code} – ${meaning.ar}` } : same(code);
+}
+
+/** The document's sections, with only the fields that the insurer filled. */
+function sectionsOf(found: StoredInsurerAuthorization): Section[] {
+  const patient = [
+    ...present(wording.name, found.patientName),
+    ...present(wording.emiratesId, found.emiratesId && formatEmiratesId(found.emiratesId), true),
+    ...present(wording.cardNumber, found.cardNumber, true),
+  ];
+  const facts = [
+    ...present(wording.payer, { en: found.payerName, ar: found.payerNameArabic }),
+    ...present(wording.number, found.authorizationNumber, true),
+    ...present(wording.requestNumber, found.requestNumber, true),
+    ...present(wording.status, listed(authorizationStatuses, found.status)),
+    ...present(wording.type, listed(authorizationTypes, found.type)),
+    ...present(wording.category, listed(authorizationCategories, found.category)),
+    ...present(wording.requestedOn, dayText(found.requestedOn), true),
+    ...present(wording.validFrom, dayText(found.validFrom), true),
+    ...present(wording.validTo, dayText(found.validTo), true),
+    ...present(wording.approved, amountText(found.approvedFils), true),
+    ...present(wording.denialCode, denialText(found.denialCode)),
+    ...present(wording.comments, found.comments),
+    ...present(wording.source, wording.outside),
+  ];
+  const lines = found.lines.flatMap(({ code, quantity, approvedFils }) =>
+    present(same(code), [quantity, amountText(approvedFils)].filter((part) => part !== null).join(' · ') || '–', true),
+  );
+  return [
+    { title: wording.patient, fields: patient },
+    { title: wording.authorization, fields: facts },
+    { title: wording.lines, fields: lines },
+  ].filter(({ fields }) => fields.length > 0);
+}
+
+/** An authorisation of an insurer's own system on A4 pages, in English, in Arabic, or with both side by side (REQ-AUTHQ-02). */
+export async function renderInsurerPdf(
+  found: StoredInsurerAuthorization,
+  language: PdfLanguage,
+  printedAt: Date,
+): Promise<Uint8Array> {
+  const main = languageOf(language);
+  const { authorizationNumber, facilityName, facilityNameArabic, facilityLicense } = found;
+  const pdf = new PdfWriter({
+    title: `${wording.title[main]} ${authorizationNumber}`,
+    subject: wording.title[main],
+    author: inLanguage(main, brand.names),
+    language: main,
+    createdAt: printedAt,
+    fonts: await loadFonts(),
+  });
+  const facility = { names: { en: facilityName, ar: facilityNameArabic }, license: facilityLicense };
+  pdf.onNewPage = () => drawRunningHead(pdf, authorizationNumber, language);
+  drawHeader(pdf, { title: wording.title, facility }, language);
+  for (const section of sectionsOf(found)) drawSection(pdf, section, language);
+  drawFooters(pdf, language, { worth: wording.worth, printedAt });
+  return pdf.finish();
+}

@@ -1,0 +1,90 @@
+import { putPayer } from '../../../functions/_data/payer/payer.ts';
+import { wiring } from '../../../functions/_data/wiring.ts';
+import { handler } from '../../../functions/authorizationQuery/index.ts';
+import { insurerAuthorizationImport } from '../../../functions/authorizationQuery/sheet/insurerAuthorizationImport.ts';
+import { demoPayers, pearl } from '../../../infra/local/demo/payers.ts';
+import type { Sending } from '../../../shared/_contract/endpoint.ts';
+import type { Role } from '../../../shared/_field/roles.ts';
+import { insurerAuthorizationSheet } from '../../../shared/authorizationQuery/insurerAuthorizationSheet.ts';
+import { authorizationQueryApi } from '../../../shared/authorizationQuery/routes.ts';
+import { callApi, type SignedIn } from '../../support/api.ts';
+import { csvOf, importsOf } from '../../support/imports.ts';
+import { person } from '../../support/people.ts';
+
+const { endpoints } = authorizationQueryApi;
+
+export const sheets = importsOf(insurerAuthorizationSheet.name, {
+  [insurerAuthorizationSheet.name]: insurerAuthorizationImport,
+});
+
+/** A stored administrator of a payer. */
+export async function anInsurer(payerId: number = pearl, roles: Role[] = ['PayerAdmin']): Promise<SignedIn> {
+  for (const payer of demoPayers) await putPayer(wiring.store, payer);
+  return person(null, roles, { payerId });
+}
+
+export const codeOf = (payerId: number): string => demoPayers.find((each) => each.payerId === payerId)?.payerCode ?? '';
+
+/** Somebody at a facility without any role of its modules. */
+export const atFacility = (facility: Parameters<typeof person>[0]): Promise<SignedIn> => person(facility, 'Standard');
+
+const heads = {
+  number: 'Authorisation number',
+  license: 'Facility licence',
+  status: 'Status',
+  type: 'Type',
+  requestedOn: 'Requested on',
+  emiratesId: 'Emirates ID',
+  cardNumber: 'Card number',
+  name: 'Patient name',
+  requestNumber: 'Request number',
+  category: 'Category',
+  validFrom: 'Valid from',
+  validTo: 'Valid to',
+  amount: 'Approved amount',
+  activities: 'Activities',
+  payerCode: 'Payer code',
+};
+export type SheetRow = Partial<Record<keyof typeof heads, string>>;
+
+let made = 0;
+/** A number that no other test has. */
+export const aNumber = (): string => `AU-${90_000 + ++made}`;
+
+export const aRow = (license: string, changes: SheetRow = {}): SheetRow => ({
+  ...{ number: aNumber(), license, status: 'Approved', type: 'Authorization', requestedOn: '2026-11-02' },
+  ...{ emiratesId: '784-1985-0000001-7', name: 'Sara Invented', category: 'Outpatient', amount: '150.00' },
+  ...{ validFrom: '2026-11-02', validTo: '2026-12-01', activities: '99213 x 1 = 150.00' },
+  ...changes,
+});
+
+export const sheetOf = (...rows: SheetRow[]): string =>
+  csvOf(
+    Object.values(heads),
+    ...rows.map((row) => Object.keys(heads).map((name) => row[name as keyof typeof heads] ?? '')),
+  );
+
+export const search = (as: SignedIn, body: Sending<typeof endpoints.searchInsurerAuthorizations>['body'] = {}) =>
+  callApi(handler, endpoints.searchInsurerAuthorizations, { as, body });
+
+export const numbersOf = async (
+  as: SignedIn,
+  body: Sending<typeof endpoints.searchInsurerAuthorizations>['body'] = {},
+) => (await search(as, body)).data?.items.map(({ authorizationNumber }) => authorizationNumber);
+
+export const read = (as: SignedIn, authorizationId: string) =>
+  callApi(handler, endpoints.getInsurerAuthorization, { as, query: { authorizationId } });
+
+/** The id of the authorisation with this number, as its reader finds it. */
+export async function idOf(as: SignedIn, authorizationNumber: string): Promise<string> {
+  const { data } = await search(as, { authorizationNumber });
+  const [found] = data?.items ?? [];
+  if (!found) throw new Error('No such authorisation');
+  return found.authorizationId;
+}
+
+export async function counts(as: SignedIn): Promise<Record<number, number>> {
+  const { data } = await callApi(handler, endpoints.getInsurerAuthorizationCounts, { as });
+  const some = (data?.counts ?? []).filter(({ count }) => count > 0);
+  return Object.fromEntries(some.map(({ statusId, count }) => [statusId, count]));
+}

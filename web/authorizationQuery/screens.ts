@@ -1,0 +1,30 @@
+import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import type { Screen, ScreenCode } from '../base/screen.ts';
+
+const row = {
+  access: moduleAccess.providerServices,
+  section: '/authorizationquery',
+  texts: ['authorizationQuery', 'ui'],
+} as const;
+const board = (): ScreenCode => import('./BoardScreen.tsx').then((file) => file.BoardScreen);
+
+/** The authorisations that insurers gave: looked at and asked about. */
+export const authorizationQueryScreens = {
+  list: {
+    ...row,
+    path: '/authorizationquery/search',
+    title: 'authorizationDashboard',
+    providerTile: 'authorizationDashboard',
+    load: board,
+  },
+  /** The section's own address leads to the same board. */
+  section: { ...row, path: '/authorizationquery', title: 'authorizationDashboard', load: board },
+  record: {
+    ...row,
+    path: linkedScreens.authorizationFound,
+    title: 'authorizationFound',
+    texts: ['authorizationQuery', 'record', 'authorizationDesk', 'providerQuery', 'conversation', 'attachment', 'ui'],
+    load: (): ScreenCode => import('./FoundScreen.tsx').then((file) => file.FoundScreen),
+  },
+} as const satisfies Record<string, Screen>;
