@@ -88,6 +88,8 @@ describe('the role of each worker', () => {
       ['askPayers', 'buryOutbox', 'sendAuthorizations', 'sendMails'],
     ],
     ['list the entries that are due', onItem('Query', 'requests', 'DUE#1', 'dueWork'), ['sweepOutbox']],
+    ['keep authorisations of insurers', onItem('PutItem', 'requests', 'INSURERAUTHORIZATION#1'), ['runImports']],
+    ['count authorisations of insurers', onItem('UpdateItem', 'requests', 'INSURERCOUNT#PAYER#1'), ['runImports']],
     ['keep files of post offices', onItem('PutItem', 'requests', 'POSTFILE#1'), ['pollPostOffices']],
     [
       'list the post offices that are to be asked',

@@ -47,6 +47,19 @@ export function insurerCountChanges(before: Counted | null, after: Counted | nul
   return placesOf(of).map((key) => moved(key, steps));
 }
 
+/** The items that the counting of these authorisations, one by one, would have left: for filling a new store. */
+export function insurerCountItems(authorizations: readonly Counted[]): Record<string, unknown>[] {
+  const items = new Map<string, Record<string, unknown>>();
+  for (const counted of authorizations) {
+    const name = attribute + counted.status;
+    for (const key of placesOf(counted)) {
+      const item = items.get(`${key.pk} ${key.sk}`) ?? shape.mark(key);
+      items.set(`${key.pk} ${key.sk}`, { ...item, [name]: Number((item as Record<string, unknown>)[name] ?? 0) + 1 });
+    }
+  }
+  return [...items.values()];
+}
+
 /** How many authorisations of the caller's facility or payer stand at each status. It reads some items, however many there are. */
 export async function countInsurerAuthorizations(
   store: DynamoDBDocumentClient,

@@ -86,6 +86,25 @@ export const authorizations = chapter(
     '[[screens.authorizationMeasures]] shows how your requests go, or those that were sent to your payer: by month, type, age and payer, each measure with its definition. The time of questions counts, and a request that is withdrawn and sent again goes on with its first time. [[ui.table.export]] gives a table as a file, with units and definitions.',
     'تعرض [[screens.authorizationMeasures]] كيف تسير طلباتك أو الطلبات المرسلة إلى جهتك الدافعة: بحسب الشهر والنوع والعمر والجهة الدافعة، ولكل مقياس تعريفه. تُحتسب مدة الأسئلة، وتستمر مدة الطلب الذي سُحب وأُعيد إرساله من إرساله الأول. ويعطيك [[ui.table.export]] الجدول في ملف مع الوحدات والتعريفات.',
   ),
+  heading('All authorisations with insurers', 'جميع الموافقات لدى شركات التأمين'),
+  paragraph(
+    '[[screens.authorizationDashboard]] has them all in one list: those of this portal, and those that an insurer gave by telephone or in its own system and told of. Each number above the list leads to its authorisations. Numbers, cards and Emirates IDs are searched whole, and you see those of your own facility only.',
+    'تجمعها [[screens.authorizationDashboard]] في قائمة واحدة: موافقات هذه البوابة، وما أصدرته شركة التأمين هاتفيًا أو في نظامها وأبلغت عنه. يقود كل رقم فوق القائمة إلى موافقاته. ويُبحث عن الأرقام والبطاقات والهويات الإماراتية كاملة، ولا ترى إلا موافقات منشأتك.',
+  ),
+  points(
+    [
+      'Open one to read its activities, documents and what the insurer changed of it since. Nothing is changed there.',
+      'افتح إحداها لتقرأ أنشطتها ومستنداتها وما عدّلته شركة التأمين فيها. لا يُعدَّل شيء هناك.',
+    ],
+    [
+      '[[authorizationQuery.ask]] begins a question that carries its number. The answer stands under [[authorizationQuery.questions.title]].',
+      'يبدأ [[authorizationQuery.ask]] استفسارًا يحمل رقمها، ويظهر الرد تحت [[authorizationQuery.questions.title]].',
+    ],
+    [
+      'An administrator of an insurer brings those of its own system by a sheet, on the same page. A row says the facility by its licence; a number stays with its facility.',
+      'يستورد مسؤول شركة التأمين موافقات نظامها من جدول في الصفحة نفسها. يذكر كل صف المنشأة برقم ترخيصها، ويبقى رقم الموافقة لمنشأته.',
+    ],
+  ),
   heading('Answers that found no request', 'ردود بلا طلب مطابق'),
   paragraph(
     'A payer’s system may send an answer that cannot be read, or that fits no request. It changes nothing: the request waits, and is not denied. Administrators of the portal find such files under [[screens.postOfficeFiles]] in [[screens.admin]], with the reason and what stands in them. After a mend, [[postOfficeFile.again]] reads a file once more; no answer is taken twice.',

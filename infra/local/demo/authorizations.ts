@@ -28,7 +28,7 @@ const services = [
   { code: 'W-402', netFils: 320_00, diagnosis: 'K02.9' },
 ] as const;
 
-/** How the requests of the past ended; those of the last two days are still under way. */
+/** How the requests of the past ended; those of the last days are still under way, one in each state. */
 const ended = [
   'approved',
   'approved',
@@ -119,7 +119,7 @@ function plansUntil(now: Date): Plan[] {
   return facilities.flatMap((facilityId, at) =>
     Array.from({ length: daysBack }, (_, day) => {
       const sentAt = new Date(now.getTime() - (daysBack - day) * dayMs + random.between(0, 8 * 60) * 60_000);
-      const isOld = daysBack - day > 3;
+      const isOld = daysBack - day > underWay.length;
       const state = isOld ? random.pick(ended) : turnOf(underWay, day + at);
       return { facilityId, payerId: turnOf(payers, day + at), state, sentAt, serial: at * daysBack + day };
     }),

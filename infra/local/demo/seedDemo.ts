@@ -6,6 +6,7 @@ import { measureItems } from '../../../functions/_data/authorization/authorizati
 import { clinicianItems } from '../../../functions/_data/clinician/clinician.ts';
 import { type Counted, countItems } from '../../../functions/_data/eligibility/eligibilityCount.ts';
 import { facilityItems } from '../../../functions/_data/facility/facility.ts';
+import { insurerCountItems } from '../../../functions/_data/insurerAuthorization/insurerCounts.ts';
 import { payerItem } from '../../../functions/_data/payer/payer.ts';
 import type { Seal } from '../../../functions/_data/regulatoryDetails/credentialSeal.ts';
 import { regulatoryDetailsPut } from '../../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
@@ -24,6 +25,7 @@ import { demoErrors } from './errors.ts';
 import { demoFacilities } from './facilities.ts';
 import { demoFormulary } from './formulary.ts';
 import { demoHistory } from './history.ts';
+import { demoInsurerAuthorizations } from './insurerAuthorizations.ts';
 import { demoKeptFiles } from './keptFiles.ts';
 import { demoLicenseRequests } from './licenseRequests.ts';
 import { demoLookups } from './lookups.ts';
@@ -106,6 +108,7 @@ export async function seedDemo(
 ): Promise<void> {
   const store = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const authorizations = withTables(tableNames, () => demoAuthorizations(now));
+  const insurers = withTables(tableNames, () => demoInsurerAuthorizations(now));
   const keptFiles = withTables(tableNames, () => demoKeptFiles(now));
   const formulary = withTables(tableNames, () => demoFormulary(now));
   const [history, reports, rules, queries, errors, lookups] = withTables(tableNames, () => [
@@ -132,7 +135,11 @@ export async function seedDemo(
     writeAll(store, tableNames.eligibility, eligibilityItems(history, tableNames.eligibility)),
     writeAll(store, tableNames.members, demoRegister(now)),
     writeAll(store, tableNames.requests, [
-      ...itemsFor([...history, ...reports, ...queries, ...authorizations.writes], tableNames.requests),
+      ...itemsFor(
+        [...history, ...reports, ...queries, ...authorizations.writes, ...insurers.writes],
+        tableNames.requests,
+      ),
+      ...insurerCountItems(insurers.records),
       ...authorizationCounts(authorizations.records),
       ...credentials.polls,
       ...keptFiles,

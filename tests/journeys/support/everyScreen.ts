@@ -56,6 +56,7 @@ function addressOf(
     atDesk,
     authorizationId,
     authorizationAtDesk,
+    insurerAuthorizationId,
     jobId,
     sheet,
     exported,
@@ -73,6 +74,7 @@ function addressOf(
     | 'atDesk'
     | 'authorizationId'
     | 'authorizationAtDesk'
+    | 'insurerAuthorizationId'
     | 'jobId'
     | 'sheet'
     | 'exported'
@@ -93,6 +95,7 @@ function addressOf(
       .replace('worklist/:eligibilityId', `worklist/${atDesk}`)
       .replace(':eligibilityId', asked)
       .replace('desk/:authorizationId', `desk/${authorizationAtDesk}`)
+      .replace('query/:authorizationId', `query/${insurerAuthorizationId}`)
       .replace(':authorizationId', authorizationId)
       .replace(':importKind/:importId', `users/${importId}`)
       .replace(':code', 'no-such-code')
@@ -134,6 +137,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const atDesk = await api.atDesk(reviewer);
   const authorizationAtDesk = await api.anAuthorization(reviewer);
   const authorizationId = await api.ownAuthorization(session);
+  const insurerAuthorizationId = await api.anInsurerAuthorization(session);
   const jobId = await api.takenIn(insurer, csvOf([aLine({ MemberID: 'SDR-AXE-1' }), aLine({ MemberID: '-' })]));
   const sheet = await api.sheet(session, batchCsv([aBatchLine('88-1'), aBatchLine('')]));
   const exported = await api.exported(session);
@@ -157,6 +161,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
           atDesk,
           authorizationId,
           authorizationAtDesk,
+          insurerAuthorizationId,
           jobId,
           sheet,
           exported,

@@ -163,6 +163,17 @@ export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) 
       return data.items[0].empanelmentId;
     },
 
+    /** An authorisation of the caller's facility that an insurer's sheet of the demonstration brings. */
+    async anInsurerAuthorization(session: SignedInUser): Promise<string> {
+      const { data } = await call<{ items: { authorizationId: string; source: string }[] }>(
+        '/api/authorizationquery/search',
+        { session, body: {} },
+      );
+      const found = data?.items.find(({ source }) => source === 'insurer');
+      if (!found) throw new Error('No insurer told of an authorisation');
+      return found.authorizationId;
+    },
+
     /** A newborn of the demonstration. */
     async aNewborn(session: SignedInUser): Promise<string> {
       const { data } = await call<{ items: { newbornId: string }[] }>('/api/newborn/getnewborns', { session });

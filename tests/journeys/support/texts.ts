@@ -28,6 +28,8 @@ import arAuthorizationDesk from '../../../web/authorizationDesk/texts/ar.json' w
 import enAuthorizationDesk from '../../../web/authorizationDesk/texts/en.json' with { type: 'json' };
 import arAuthorizationMeasure from '../../../web/authorizationMeasure/texts/ar.json' with { type: 'json' };
 import enAuthorizationMeasure from '../../../web/authorizationMeasure/texts/en.json' with { type: 'json' };
+import arAuthorizationQuery from '../../../web/authorizationQuery/texts/ar.json' with { type: 'json' };
+import enAuthorizationQuery from '../../../web/authorizationQuery/texts/en.json' with { type: 'json' };
 import arAuthorizationRule from '../../../web/authorizationRule/texts/ar.json' with { type: 'json' };
 import enAuthorizationRule from '../../../web/authorizationRule/texts/en.json' with { type: 'json' };
 import arCircular from '../../../web/circular/texts/ar.json' with { type: 'json' };
@@ -101,6 +103,7 @@ const english = {
   postOfficeFile: enPostOfficeFile,
   record: enRecord,
   authorizationMeasure: enAuthorizationMeasure,
+  authorizationQuery: enAuthorizationQuery,
   authorizationRule: enAuthorizationRule,
   delivery: enDelivery,
   eligibility: enEligibility,
@@ -146,6 +149,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     attention: arAttention,
     work: arWork,
     authorizationMeasure: arAuthorizationMeasure,
+    authorizationQuery: arAuthorizationQuery,
     authorizationRule: arAuthorizationRule,
     auditTrail: arAuditTrail as unknown as typeof enAuditTrail,
     authorization: arAuthorization as unknown as typeof enAuthorization,

@@ -221,6 +221,7 @@ const ownRoutes: readonly Route[] = [
   own('/requestlicense/new', distributors, '/requestlicense'),
   own('/requestlicense/:licenseRequestId', distributors, '/requestlicense'),
   { requirement: 'our own', path: '/newbornbaby/register/:eligibilityId', section: '/newbornbaby', ...provider },
+  { requirement: 'our own', path: '/authorizationquery/:authorizationId', section: '/authorizationquery', ...provider },
   { requirement: 'our own', path: '/newbornbaby/:newbornId', section: '/newbornbaby', ...provider },
   own('/providerquery/new', 'any login', '/providerquery'),
   own('/providerquery/:queryId', 'any login', '/providerquery'),

@@ -35,6 +35,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   circulars: 'circular notice announcement resources read acknowledge تعميم تعاميم إعلان قراءة إقرار',
   ownCirculars: 'circular publish audience receipts draft نشر تعميم قراء مسودة',
   providerQuery: 'question ticket insurer history استفسار سؤال شركة التأمين',
+  authorizationDashboard: 'approval authorisation insurer board status search موافقة موافقات شركة التأمين لوحة حالة',
   newbornCard: 'baby birth temporary card mother delivery مولود طفل ولادة بطاقة مؤقتة أم',
   newProviderQuery: 'new question ask insurer استفسار جديد سؤال',
   joinNetwork: 'empanelment contract insurer network provider انضمام شبكة عقد',
