@@ -10,20 +10,8 @@ import * as desk from '../support/authorizationDesk.ts';
 import { aCoordinator, add, added, move, save, shown } from '../support/authorizations.ts';
 import { aStoredClinic, person } from '../support/people.ts';
 import { open } from '../support/queries.ts';
-import {
-  aNumber,
-  anInsurer,
-  aRow,
-  atFacility,
-  codeOf,
-  counts,
-  idOf,
-  numbersOf,
-  read,
-  search,
-  sheetOf,
-  sheets,
-} from './support/insurers.ts';
+import { anInsurer, atFacility, codeOf, counts, idOf, numbersOf, read, search, sheets } from './support/insurers.ts';
+import { aNumber, aRow, sheetOf } from './support/sheetRows.ts';
 
 const { store } = await startBackend();
 const { imported, sent, checked, commit, worked, view, wrongRows, undone } = sheets;

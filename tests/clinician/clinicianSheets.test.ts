@@ -14,7 +14,8 @@ import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
 import { callApi, passMinutes, type SignedIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
-import { csvOf, importsOf } from '../support/imports.ts';
+import { csvOf } from '../support/csv.ts';
+import { importsOf } from '../support/imports.ts';
 import { dyingAt } from '../support/jobs.ts';
 import { aStoredClinic, person } from '../support/people.ts';
 

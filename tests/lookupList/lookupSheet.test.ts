@@ -9,7 +9,8 @@ import { handler } from '../../functions/sheetImport/index.ts';
 import { lookupListApi } from '../../shared/lookupList/routes.ts';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
 import { callApi, startBackend } from '../support/api.ts';
-import { csvOf, importsOf } from '../support/imports.ts';
+import { csvOf } from '../support/csv.ts';
+import { importsOf } from '../support/imports.ts';
 import { aStoredClinic, person } from '../support/people.ts';
 
 const { store } = await startBackend();

@@ -5,7 +5,8 @@ import { handler as imports } from '../../functions/sheetImport/index.ts';
 import { lookupsApi } from '../../shared/lookups/routes.ts';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
 import { callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
-import { csvOf, importsOf } from '../support/imports.ts';
+import { csvOf } from '../support/csv.ts';
+import { importsOf } from '../support/imports.ts';
 import { aStoredClinic, person } from '../support/people.ts';
 
 const { store } = await startBackend();

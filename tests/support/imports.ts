@@ -113,9 +113,3 @@ export function importsOf(kind: string, servers: ImportServers, rowsAStep?: numb
 
   return { sent, reading, started, worked, view, checked, commit, imported, wrongRows, undone };
 }
-
-/** A sheet as lines of a CSV. */
-export const csvOf = (heads: readonly string[], ...rows: readonly (readonly string[])[]): string =>
-  [heads, ...rows]
-    .map((cells) => cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell}"` : cell)).join(','))
-    .join('\r\n');

@@ -8,7 +8,7 @@ import type { Role } from '../../../shared/_field/roles.ts';
 import { insurerAuthorizationSheet } from '../../../shared/authorizationQuery/insurerAuthorizationSheet.ts';
 import { authorizationQueryApi } from '../../../shared/authorizationQuery/routes.ts';
 import { callApi, type SignedIn } from '../../support/api.ts';
-import { csvOf, importsOf } from '../../support/imports.ts';
+import { importsOf } from '../../support/imports.ts';
 import { person } from '../../support/people.ts';
 
 const { endpoints } = authorizationQueryApi;
@@ -27,42 +27,6 @@ export const codeOf = (payerId: number): string => demoPayers.find((each) => eac
 
 /** Somebody at a facility without any role of its modules. */
 export const atFacility = (facility: Parameters<typeof person>[0]): Promise<SignedIn> => person(facility, 'Standard');
-
-const heads = {
-  number: 'Authorisation number',
-  license: 'Facility licence',
-  status: 'Status',
-  type: 'Type',
-  requestedOn: 'Requested on',
-  emiratesId: 'Emirates ID',
-  cardNumber: 'Card number',
-  name: 'Patient name',
-  requestNumber: 'Request number',
-  category: 'Category',
-  validFrom: 'Valid from',
-  validTo: 'Valid to',
-  amount: 'Approved amount',
-  activities: 'Activities',
-  payerCode: 'Payer code',
-};
-export type SheetRow = Partial<Record<keyof typeof heads, string>>;
-
-let made = 0;
-/** A number that no other test has. */
-export const aNumber = (): string => `AU-${90_000 + ++made}`;
-
-export const aRow = (license: string, changes: SheetRow = {}): SheetRow => ({
-  ...{ number: aNumber(), license, status: 'Approved', type: 'Authorization', requestedOn: '2026-11-02' },
-  ...{ emiratesId: '784-1985-0000001-7', name: 'Sara Invented', category: 'Outpatient', amount: '150.00' },
-  ...{ validFrom: '2026-11-02', validTo: '2026-12-01', activities: '99213 x 1 = 150.00' },
-  ...changes,
-});
-
-export const sheetOf = (...rows: SheetRow[]): string =>
-  csvOf(
-    Object.values(heads),
-    ...rows.map((row) => Object.keys(heads).map((name) => row[name as keyof typeof heads] ?? '')),
-  );
 
 export const search = (as: SignedIn, body: Sending<typeof endpoints.searchInsurerAuthorizations>['body'] = {}) =>
   callApi(handler, endpoints.searchInsurerAuthorizations, { as, body });

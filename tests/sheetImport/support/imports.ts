@@ -6,7 +6,8 @@ import { handler } from '../../../functions/sheetImport/index.ts';
 import { sheetImportApi } from '../../../shared/sheetImport/routes.ts';
 import { callApi, type SignedIn } from '../../support/api.ts';
 import { sentFiles } from '../../support/aws.ts';
-import { csvOf, importsOf } from '../../support/imports.ts';
+import { csvOf } from '../../support/csv.ts';
+import { importsOf } from '../../support/imports.ts';
 import { staffServer } from './staffKind.ts';
 import { staffSheet } from './staffSheet.ts';
 
