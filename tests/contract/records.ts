@@ -18,6 +18,7 @@ import { aFacility } from '../support/builders.ts';
 import { drafted as draftedCircular, published as publishedCircular, toFacility } from '../support/circulars.ts';
 import { aClinic, aForm, deliveryOf, details, submitted } from '../support/eligibility.ts';
 import { beginning, submitted as submittedEmpanelment } from '../support/empanelments.ts';
+import { anInsurerAuthorization } from '../support/insurerAuthorizations.ts';
 import { started, work } from '../support/jobs.ts';
 import { aMotherByHand, registered } from '../support/newborns.ts';
 import { asksNobody } from '../support/payerDesk.ts';
@@ -77,6 +78,7 @@ export type Entity =
   | 'circularToRead'
   | 'authorization'
   | 'authorizationDraft'
+  | 'insurerAuthorization'
   | 'decisionTemplate'
   | 'authorizationFavourite'
   | 'attachment'
@@ -176,6 +178,8 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   attachment: async ({ clinic }) => (await sentAttachment(clinic, 'letter.pdf', fileContents.pdf)).attachmentId,
   authorization: (owner) => anAuthorization(owner),
   authorizationDraft: async ({ clinic }) => (await save(clinic, { draft: {} })).data?.authorizationId ?? '',
+  insurerAuthorization: (owner) =>
+    anInsurerAuthorization(owner.store, { facilityId: owner.clinic.user.facilityId ?? '', payerId: payerOf(owner) }),
   decisionTemplate: async ({ payer }) =>
     (await saveTemplate(payer, { name: 'Once', comments: '' })).data?.templateId ?? '',
   authorizationFavourite: async ({ clinic }) => (await saveFavourite(clinic)).data?.favouriteId ?? '',
@@ -213,6 +217,7 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   formularyVersion: ['payer'],
   authorization: ['clinic', 'payer'],
   authorizationDraft: ['clinic'],
+  insurerAuthorization: ['clinic', 'payer'],
   decisionTemplate: ['payer'],
   authorizationFavourite: ['clinic'],
   query: ['clinic', 'payer'],
@@ -271,6 +276,10 @@ const byField: Readonly<Record<string, Entity | null>> = {
   emailid: null,
   // Lists that everybody shares.
   payerid: null,
+  companyid: null,
+  categoryid: null,
+  statusid: null,
+  typeid: null,
   eidreasonid: null,
   servicecategoryid: null,
   consultationcategoryid: null,
@@ -335,6 +344,7 @@ const inState: Readonly<Record<string, Entity>> = {
   'addAuthorizationRequest.authorizationId': 'authorizationDraft',
   'saveAuthorizationDraft.authorizationId': 'authorizationDraft',
   'discardAuthorizationDraft.authorizationId': 'authorizationDraft',
+  'printInsurerAuthorization.authorizationId': 'insurerAuthorization',
 };
 
 /** The fields of a call that name records, each with its entity. Throws for a field of which byField does not know what it names. */

@@ -36,7 +36,11 @@ export function DenialText({ code }: { code: string }) {
   );
 }
 
-function LineItem({ line }: { line: Line }) {
+/** What the portal knows of its own requests only. */
+const isOfPortal = ({ askedFils, outcome, denialCode, comments }: Line): boolean =>
+  [askedFils, outcome, denialCode, comments].some((each) => each !== null);
+
+function LineItem({ line, isWhole }: { line: Line; isWhole: boolean }) {
   const { t } = useTranslation('authorizationQuery');
   const { t: tDesk } = useTranslation('authorizationDesk');
   const { code, quantity, askedFils, approvedFils, outcome, denialCode, comments } = line;
@@ -52,21 +56,25 @@ function LineItem({ line }: { line: Line }) {
         <Identifier value={code} />
       </Cell>
       <Cell label={t('lines.quantity')}>{quantity === null ? '–' : <bdi dir="ltr">{quantity}</bdi>}</Cell>
-      <Cell label={t('lines.asked')}>
-        <Amount fils={askedFils} />
-      </Cell>
+      {isWhole && (
+        <Cell label={t('lines.asked')}>
+          <Amount fils={askedFils} />
+        </Cell>
+      )}
       <Cell label={t('lines.approved')}>
         <Amount fils={approvedFils} />
       </Cell>
-      <Cell label={t('lines.decision')}>
-        <strong>{outcome ? tDesk(`outcome.${outcome}`) : '–'}</strong>
-        {denialCode && (
-          <div>
-            <DenialText code={denialCode} />
-          </div>
-        )}
-        {comments && <div dir="auto">{comments}</div>}
-      </Cell>
+      {isWhole && (
+        <Cell label={t('lines.decision')}>
+          <strong>{outcome ? tDesk(`outcome.${outcome}`) : '–'}</strong>
+          {denialCode && (
+            <div>
+              <DenialText code={denialCode} />
+            </div>
+          )}
+          {comments && <div dir="auto">{comments}</div>}
+        </Cell>
+      )}
     </Box>
   );
 }
@@ -81,7 +89,7 @@ export function FoundLines({ lines }: { lines: readonly Line[] }) {
         <Box component="ul" aria-label={t('lines.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an authorisation may name a code twice, and its lines keep their order
-            <LineItem key={at} line={line} />
+            <LineItem key={at} line={line} isWhole={lines.some(isOfPortal)} />
           ))}
         </Box>
       )}

@@ -9,7 +9,7 @@ import { authorizationQueryScreens } from './screens.ts';
 
 const refreshMs = 60_000;
 /** These stand on the board also where there are none, so that it never moves what is below it. */
-const always: readonly number[] = [4, 6, 7, 8];
+const always: readonly number[] = [3, 4, 5, 6, 7, 8, 11, 12, 13];
 
 /** How many authorisations stand at each status, each number a link to them (REQ-AUTHQ-02). */
 export function StatusBoard() {
@@ -26,8 +26,8 @@ export function StatusBoard() {
       component="ul"
       aria-label={t('board')}
       sx={{
-        ...{ display: 'grid', gap: 1, listStyle: 'none', m: 0, mb: 2, p: 0, minHeight: 76 },
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(150px, 1fr))' },
+        ...{ display: 'grid', gap: 1, listStyle: 'none', m: 0, mb: 2, p: 0 },
+        gridTemplateColumns: { xs: '1fr 1fr 1fr', sm: 'repeat(auto-fill, minmax(122px, 1fr))' },
       }}
     >
       {shown.map(({ statusId, count }) => (
@@ -36,7 +36,16 @@ export function StatusBoard() {
             component={Link}
             to={`${pathTo(authorizationQueryScreens.list)}?status=${statusId}`}
             sx={{
-              ...{ display: 'block', height: '100%', p: 1.25, border: 1, borderColor: 'divider', borderRadius: 1 },
+              ...{
+                display: 'block',
+                height: '100%',
+                minHeight: 92,
+                p: 1,
+                fontSize: '0.875rem',
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+              },
               ...{ color: 'text.primary', textDecoration: 'none', bgcolor: 'background.paper' },
               '&:hover': { bgcolor: 'action.hover' },
             }}

@@ -27,7 +27,7 @@ export function foundColumns(
     column.text('status', {
       value: ({ statusId }) => listedName(language, 'status', statusId),
       cell: ({ statusId }) => <StatusChip state={statusId} />,
-      width: 190,
+      width: 215,
     }),
     column.code('authorizationNumber'),
     isInsurer

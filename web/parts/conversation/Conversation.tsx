@@ -104,6 +104,7 @@ export function Conversation({ pages, side, readMarks, onSeen, addressOf }: Conv
         </Button>
       )}
       {isLoading && <Skeleton variant="rounded" height={80} aria-label={t('loading')} />}
+      {!isLoading && newest === undefined && <Typography color="textSecondary">{t('none')}</Typography>}
       <Box component="ol" aria-label={t('title')} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
         {rows.toReversed().map((message) => (
           <MessageItem
