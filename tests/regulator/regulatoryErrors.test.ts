@@ -11,7 +11,7 @@ const { endpoints } = regulatorApi;
 const nothing = { http: 404, status: -1, data: null, errors: [{ code: 'notFound' }] };
 
 describe.each([
-  ['REQ-REGUL-03', 'eauth', endpoints.getEauthRegulatoryErrors, 'MedicalProvider'],
+  ['REQ-REGUL-03 REQ-EAUTH-02', 'eauth', endpoints.getEauthRegulatoryErrors, 'MedicalProvider'],
   ['REQ-REGUL-04', 'pharmacy', endpoints.getPharmacyRegulatoryErrors, 'Pharmacy'],
 ] as const)('%s the regulatory errors of a request: %s', (_number, kind, endpoint, role) => {
   const facility = aFacility();

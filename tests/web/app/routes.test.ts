@@ -67,7 +67,7 @@ const routes: readonly Route[] = [
   guarded('REQ-ROUTE-16 REQ-ROUTE-48', '/pharmacy/pharmacy', ['Pharmacy', ...administrators], '/pharmacy'),
   guarded('REQ-ROUTE-17', '/eligibility', ['Eligibility', ...administrators]),
   guarded('REQ-ROUTE-17 REQ-ROUTE-48', '/eligibility/summary', ['Eligibility', ...administrators], '/eligibility'),
-  guarded('REQ-ROUTE-18', '/eauth', ['MedicalProvider', ...administrators]),
+  guarded('REQ-ROUTE-18 REQ-EAUTH-01', '/eauth', ['MedicalProvider', ...administrators]),
   guarded('REQ-ROUTE-19', '/admin', [...administrators, 'SetupAdmin', 'ERXAdmin', 'ProviderAdmin', 'UltrasoundAgent']),
   guarded(
     'REQ-ROUTE-19 REQ-ROUTE-48',
@@ -110,7 +110,12 @@ const routes: readonly Route[] = [
   guarded('REQ-ROUTE-35', '/claimdashboardconfiguration', ['SuperAdmin', 'ClaimDashboardConfigAdmin']),
   { requirement: 'REQ-ROUTE-36', path: '/newbornbaby', section: '/newbornbaby', ...provider },
   { requirement: 'REQ-ROUTE-37', path: '/authorizationquery', section: '/authorizationquery', ...provider },
-  { requirement: 'REQ-ROUTE-37', path: '/authorizationquery/search', section: '/authorizationquery', ...provider },
+  {
+    requirement: 'REQ-ROUTE-37 REQ-AUTHQ-01',
+    path: '/authorizationquery/search',
+    section: '/authorizationquery',
+    ...provider,
+  },
   { requirement: 'REQ-ROUTE-38', path: '/memberverification', section: '/memberverification', ...provider },
   { requirement: 'REQ-ROUTE-38', path: '/memberverification/search', section: '/memberverification', ...provider },
   {
