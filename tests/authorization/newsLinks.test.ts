@@ -1,9 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { handler as deskHandler } from '../../functions/authorizationDesk/index.ts';
 import { handler as notificationHandler } from '../../functions/notification/index.ts';
 import { decideRoute } from '../../shared/_field/routeGuard.ts';
-import { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';
 import { notificationApi } from '../../shared/notification/routes.ts';
 import { screens } from '../../web/app/screens.ts';
 import { callApi, type SignedIn, startBackend } from '../support/api.ts';
@@ -32,7 +30,6 @@ describe('the notifications of a request for approval', () => {
     const sender = await aCoordinator(store);
     const reviewer = await desk.aReviewer();
     const id = await added(sender);
-    await move(reviewer, id, { move: 'take' });
     const seen = await desk.inHandOf(reviewer, id);
     await desk.ask(reviewer, { ...seen, text: 'Which knee?', items: [{ documentType: 'other' }] });
     expect(await newsOf(sender, id)).toEqual([['authorizationAsked', `/eauth/${id}`]]);
@@ -47,10 +44,7 @@ describe('the notifications of a request for approval', () => {
     expect(opened(sender, `/eauth/${id}`)).toBe('/eauth/:authorizationId');
     expect(opened(reviewer, `/eauth/desk/${id}`)).toBe('/eauth/desk/:authorizationId');
     expect((await read(sender, id)).data?.state).toBe('approved');
-    const { getDeskAuthorization } = authorizationDeskApi.endpoints;
-    expect(
-      (await callApi(deskHandler, getDeskAuthorization, { as: reviewer, query: { authorizationId: id } })).http,
-    ).toBe(200);
+    expect((await desk.context(reviewer, id)).http).toBe(200);
   });
 
   it('Abuse: a colleague of the other side who copies the link reads nothing of it', async () => {

@@ -1,6 +1,11 @@
-import { authorizationWrites, type StoredAuthorization } from '../../../functions/_data/authorization/authorization.ts';
+import {
+  authorizations,
+  authorizationWrites,
+  type StoredAuthorization,
+} from '../../../functions/_data/authorization/authorization.ts';
 import { remember } from '../../../functions/_data/authorization/course.ts';
 import { untouched } from '../../../functions/_data/authorization/deskFacts.ts';
+import { messagePut } from '../../../functions/_data/conversation/message.ts';
 import { askedPayerOf } from '../../../functions/_data/payer/payer.ts';
 import { provenFacilityId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
@@ -132,6 +137,33 @@ function clockOf(state: AuthorizationState, sentAt: Date) {
   return state === 'informationRequested' ? pauseClock(respondClock(started, next), next) : started;
 }
 
+/** What the payer wants to see of a request that waits for information. */
+const askedFor = (askedAt: Date): StoredAuthorization['desk'] => ({
+  ...untouched,
+  information: [
+    {
+      items: [{ documentType: 'labResult', lineId: '1', text: 'Results of the last four weeks', answer: null }],
+      ...{ askedAt: askedAt.toISOString(), answeredAt: null },
+    },
+  ],
+});
+
+/** The words of the payer's person who asked. */
+function questionOf(record: StoredAuthorization): TransactItem[] {
+  if (record.state !== 'informationRequested') return [];
+  const { payerId, stateSince: at } = record;
+  const asking = accountPlans.find((plan) => plan.payerId === payerId && plan.roles.includes('InsurerUser'));
+  const message = {
+    ...{
+      messageId: newUlid(Date.parse(at)),
+      side: 'insurer' as const,
+      authorName: asking?.displayName ?? record.payerName,
+    },
+    ...{ text: 'Please send the results on which the treatment is based.', attachments: [], at },
+  };
+  return [messagePut(authorizations.pkOf(record), message)];
+}
+
 function recordOf({ facilityId, payerId, state, sentAt, serial }: Plan): StoredAuthorization {
   const facility = turnOf(
     demoFacilities.filter((each) => each.facilityId === facilityId),
@@ -176,7 +208,7 @@ function recordOf({ facilityId, payerId, state, sentAt, serial }: Plan): StoredA
       followedBy: null,
       outboxId: null,
       version: 1,
-      desk: untouched,
+      desk: state === 'informationRequested' ? askedFor(stateSince) : untouched,
       ruleCheck: null,
       endNoticedAt: null,
     },
@@ -238,7 +270,7 @@ export const demoAuthorizations = (now: Date): { writes: TransactItem[]; records
       by: record.openedByName,
       detail: null,
     } as const;
-    return authorizationWrites(null, record, event);
+    return [...authorizationWrites(null, record, event), ...questionOf(record)];
   });
   return { writes, records };
 };
