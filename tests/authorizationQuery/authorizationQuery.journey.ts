@@ -49,8 +49,8 @@ describe('the authorisations of insurers', () => {
       await insurer.getByRole('heading', { name: t.sheet.result.title }).waitFor();
 
       const provider = await visit({ session: desk, language });
-      await provider.goto('/providerdashboard');
-      await provider.getByRole('link', { name: t.tile, exact: true }).click();
+      await provider.goto('/daman');
+      await provider.getByRole('link', { name: new RegExp(`^${t.tile}`) }).click();
       await provider.waitForURL('**/authorizationquery/search');
       await board(provider, t.board).getByRole('link').first().waitFor();
       expect(await violationsOf(provider)).toEqual([]);
