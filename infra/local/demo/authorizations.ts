@@ -148,16 +148,27 @@ const askedFor = (askedAt: Date): StoredAuthorization['desk'] => ({
   ],
 });
 
+const ofPayer: readonly AuthorizationState[] = [
+  'underReview',
+  'informationRequested',
+  'approved',
+  'partiallyApproved',
+  'denied',
+];
+
+/** Who decides at the payer, or the payer itself, whose system answers. */
+const payersPerson = ({ payerId, payerName }: StoredAuthorization): string =>
+  accountPlans.find((plan) => plan.payerId === payerId && plan.roles.includes('InsurerUser'))?.displayName ?? payerName;
+
 /** The words of the payer's person who asked. */
 function questionOf(record: StoredAuthorization): TransactItem[] {
   if (record.state !== 'informationRequested') return [];
-  const { payerId, stateSince: at } = record;
-  const asking = accountPlans.find((plan) => plan.payerId === payerId && plan.roles.includes('InsurerUser'));
+  const { stateSince: at } = record;
   const message = {
     ...{
       messageId: newUlid(Date.parse(at)),
       side: 'insurer' as const,
-      authorName: asking?.displayName ?? record.payerName,
+      authorName: payersPerson(record),
     },
     ...{ text: 'Please send the results on which the treatment is based.', attachments: [], at },
   };
@@ -267,7 +278,7 @@ export const demoAuthorizations = (now: Date): { writes: TransactItem[]; records
     const event = {
       at: record.stateSince,
       event: eventOf[record.state],
-      by: record.openedByName,
+      by: ofPayer.includes(record.state) ? payersPerson(record) : record.openedByName,
       detail: null,
     } as const;
     return [...authorizationWrites(null, record, event), ...questionOf(record)];
