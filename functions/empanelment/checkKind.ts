@@ -7,6 +7,7 @@ import { fail } from '../_kit/failure.ts';
 const begins: Readonly<Record<EmpanelmentKind, readonly ContractStatus[]>> = {
   join: ['none', 'contracted', 'rejected', 'inProgress', 'onboarded'],
   recontract: ['stopped', 'contractStopped'],
+  addBranch: ['contracted'],
 };
 
 /** Refuses a request that the facility's contract does not allow. */

@@ -4,17 +4,14 @@ import { type Facility, type FacilityChanges, facilityChange, getFacility } from
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import type { TransactItem } from '../_store/transaction.ts';
-
-/** Provider numbers count the seconds since then; the code makes each one provider's, and two in one second are told apart by it. */
-const countsFrom = Date.parse('2025-01-01T00:00:00Z');
+import { branchWrites } from './branchWrites.ts';
+import { fullMode, newProviderNumber } from './providerNumber.ts';
 
 const { contracted, inProgress, rejected } = contractStatusTable;
-/** The provider mode of a contract that works in full; 2 is that of one which is still being set up. */
-const fullMode = 1;
 
 /** What the facility becomes by an approval: a provider with code, number, mode and contract (REQ-NET-17). A code that it has stays. */
 function contractedBy({ providerId, providerCode }: Facility, now: Date): FacilityChanges {
-  const number = providerId ?? Math.floor((now.getTime() - countsFrom) / 1000);
+  const number = providerId ?? newProviderNumber(now);
   return {
     providerStatus: contracted.stored,
     providerId: number,
@@ -35,12 +32,15 @@ function changesOf(facility: Facility, state: StoredEmpanelment['state'], now: D
 
 /** The writes to the facility that belong to a step of its request, and the provider code that it has then. */
 export async function contractWrites(
-  ctx: Pick<SessionContext, 'store' | 'now' | 'user'>,
-  { facilityId }: StoredEmpanelment,
+  ctx: Pick<SessionContext, 'store' | 'now' | 'user' | 'newId'>,
+  request: StoredEmpanelment,
   state: StoredEmpanelment['state'],
 ): Promise<{ items: TransactItem[]; providerCode: string | null }> {
-  const facility = await getFacility(ctx.store, facilityId, { isNow: true });
+  const facility = await getFacility(ctx.store, request.facilityId, { isNow: true });
   if (!facility) throw fail('notFound');
+  if (request.kind === 'addBranch') {
+    return state === 'approved' ? branchWrites(ctx, request, facility) : { items: [], providerCode: null };
+  }
   const changes = changesOf(facility, state, ctx.now());
   if (!changes) return { items: [], providerCode: facility.providerCode };
   const by = { changedAt: ctx.now().toISOString(), changedBy: ctx.user.displayName };

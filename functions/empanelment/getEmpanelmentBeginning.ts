@@ -1,4 +1,4 @@
-import type { EmpanelmentDraft, EmpanelmentForm } from '../../shared/empanelment/form.ts';
+import type { EmpanelmentDraft, EmpanelmentForm, EmpanelmentKind } from '../../shared/empanelment/form.ts';
 import type { empanelmentApi } from '../../shared/empanelment/routes.ts';
 import { empanelments, findOpenEmpanelment } from '../_data/empanelment/empanelment.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
@@ -12,19 +12,33 @@ async function lastForm({ store, scope }: SessionContext): Promise<EmpanelmentFo
   return items[0]?.form ?? null;
 }
 
-const draftOf = (last: EmpanelmentForm | null, contactName: string): EmpanelmentDraft => ({
+const emptyBranch = {
+  branchLicense: '',
+  branchName: '',
+  branchNameArabic: '',
+  branchKind: null,
+  branchEmirate: null,
+} as const;
+
+/** Licence and services are those of one facility: a branch does not begin with those of another. */
+function ofSamePlace(last: EmpanelmentForm | null, kind: EmpanelmentKind) {
+  const same = last && last.branch === null && kind !== 'addBranch' ? last : null;
+  return { tradeLicenseNumber: same?.tradeLicenseNumber ?? '', services: same?.services ?? [] };
+}
+
+const draftOf = (last: EmpanelmentForm | null, kind: EmpanelmentKind, contactName: string): EmpanelmentDraft => ({
   payerId: last?.payerId ?? null,
   contactName: last?.contactName ?? contactName,
   contactEmail: last?.contactEmail ?? '',
   contactMobile: last?.contactMobile ?? '',
-  tradeLicenseNumber: last?.tradeLicenseNumber ?? '',
-  services: last?.services ?? [],
+  ...ofSamePlace(last, kind),
   documents: {},
+  branch: kind === 'addBranch' ? emptyBranch : null,
 });
 
 /** What is known already and not asked again (REQ-NET-16). */
 export const getEmpanelmentBeginning: Operation<typeof empanelmentApi.endpoints.getEmpanelmentBeginning> = async (
-  _input,
+  { query },
   ctx,
 ) => {
   const facility = await ownFacility(ctx);
@@ -35,6 +49,6 @@ export const getEmpanelmentBeginning: Operation<typeof empanelmentApi.endpoints.
     facts: knownFactsOf(facility),
     providerStatus: facility.providerStatus,
     open: open && { empanelmentId: open.empanelmentId, kind: open.kind, state: open.state },
-    draft: open?.draft ?? draftOf(await lastForm(ctx), user.displayName),
+    draft: open?.draft ?? draftOf(await lastForm(ctx), query.kind, user.displayName),
   };
 };

@@ -1,7 +1,7 @@
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { pauseClock, resumeClock, startClock } from '../../shared/_parts/dueClock.ts';
 import { documentTable, neededDocuments } from '../../shared/empanelment/documents.ts';
-import type { EmpanelmentForm } from '../../shared/empanelment/form.ts';
+import { documentPlace, type EmpanelmentForm } from '../../shared/empanelment/form.ts';
 import { empanelmentLife, promise } from '../../shared/empanelment/life.ts';
 import { empanelmentApi } from '../../shared/empanelment/routes.ts';
 import { listAttachments } from '../_data/attachment/attachment.ts';
@@ -11,6 +11,7 @@ import type { BodyOf, ContextOf, Operation, SessionContext } from '../_kit/conte
 import { fail, invalid } from '../_kit/failure.ts';
 import { makeMove } from '../_parts/life.ts';
 import { once } from '../_store/idempotency.ts';
+import { checkBranch } from './branchWrites.ts';
 import { checkKind } from './checkKind.ts';
 import { contractWrites } from './contractWrites.ts';
 import { empanelmentNews } from './empanelmentNews.ts';
@@ -21,10 +22,11 @@ type Submit = typeof empanelmentApi.endpoints.submitEmpanelment;
 
 /** Every document that this provider needs is there once, is a file of this request, and has not ended. */
 async function checkDocuments(ctx: SessionContext, record: StoredEmpanelment, form: EmpanelmentForm): Promise<void> {
-  const { facilityKind: kind, emirate } = record.facts;
+  const place = documentPlace(record.facts, form.branch);
+  if (!place) throw fail('notInThisStatus');
   const today = emiratesDateOf(ctx.now());
   const files = (await listAttachments(ctx.store, empanelments.pkOf(record))).map(({ attachmentId }) => attachmentId);
-  for (const type of neededDocuments({ kind, emirate, services: form.services })) {
+  for (const type of neededDocuments({ ...place, services: form.services })) {
     const brought = form.documents.filter((document) => document.type === type);
     const [document] = brought;
     const field = `documents.${type}`;
@@ -51,6 +53,7 @@ async function prepare({ empanelmentId, version, ...form }: BodyOf<Submit>, ctx:
   if (!payer || !isServing(payer)) throw invalid('payerId', 'unknownChoice');
   // The people who have looked at a request are those of its insurer.
   if (!isFirst && record.payerId !== form.payerId) throw invalid('payerId', 'unknownChoice');
+  await checkBranch(ctx, record, form);
   await checkDocuments(ctx, record, form);
   const { next, event } = makeMove(ctx, empanelmentLife, {
     ...{ move: 'submit', record, seen: version, entity: 'empanelment', id: empanelmentId },

@@ -4,10 +4,11 @@ import { isEmail } from '../_field/email.ts';
 import { isInternationalMobile, mobileMessage } from '../_field/mobile.ts';
 import { sentence } from '../_field/sentence.ts';
 import { attachment } from '../_parts/attachment.ts';
-import { documentTypes, services } from './documents.ts';
+import { facilityKinds, homeEmirates } from '../facility/facilityFields.ts';
+import { type DocumentFacts, documentTypes, services } from './documents.ts';
 
 /** What a facility asks for. */
-export const empanelmentKinds = ['join', 'recontract'] as const;
+export const empanelmentKinds = ['join', 'recontract', 'addBranch'] as const;
 export type EmpanelmentKind = (typeof empanelmentKinds)[number];
 
 const insurerMissing = sentence('empanelment:insurerMissing', 'Choose the insurer whose network you want to join.');
@@ -24,8 +25,33 @@ const document = z.strictObject({
 export const formFields = ['contactName', 'contactEmail', 'contactMobile', 'tradeLicenseNumber', 'services'] as const;
 export type FormField = (typeof formFields)[number];
 
+/** What a request says of the branch that is to be added. */
+export const branchFields = ['branchLicense', 'branchName', 'branchNameArabic', 'branchKind', 'branchEmirate'] as const;
+export type BranchField = (typeof branchFields)[number];
+
 /** What a comment is about: a field or a document. */
-export const remarkFields = [...formFields, ...documentTypes] as const;
+export const remarkFields = [...formFields, ...branchFields, ...documentTypes] as const;
+
+const emirateMissing = sentence('facility:emirateMissing', 'Choose the emirate.');
+
+/** The branch that a request asks for, in the words of its licence. */
+const branch = z.strictObject({
+  branchLicense: z
+    .string()
+    .trim()
+    .min(1, sentence('facility:licenseMissing', 'Enter the licence of the facility.'))
+    .max(30)
+    .regex(/^[^#,]*$/, sentence('facility:licenseSigns', 'A licence has no comma and no number sign.')),
+  branchName: z.string().trim().min(1, sentence('facility:nameMissing', 'Enter the name in English.')).max(200),
+  branchNameArabic: z
+    .string()
+    .trim()
+    .min(1, sentence('facility:nameArabicMissing', 'Enter the name in Arabic.'))
+    .max(200),
+  branchKind: z.enum(facilityKinds, sentence('facility:kindMissing', 'Choose the kind.')),
+  branchEmirate: z.enum(homeEmirates, emirateMissing),
+});
+export type Branch = z.infer<typeof branch>;
 
 /** What a facility tells the insurer beyond what the portal knows of it, as it is submitted. */
 export const empanelmentForm = z.strictObject({
@@ -51,6 +77,8 @@ export const empanelmentForm = z.strictObject({
     .min(1, sentence('empanelment:servicesMissing', 'Choose at least one service.'))
     .max(services.length),
   documents: z.array(document).max(documentTypes.length),
+  /** Null where the facility asks for itself. */
+  branch: branch.nullable().default(null),
 });
 export type EmpanelmentForm = z.infer<typeof empanelmentForm>;
 
@@ -66,6 +94,16 @@ export const empanelmentDraft = z.strictObject({
     z.enum(documentTypes),
     z.strictObject({ files: z.array(attachment).max(1), expiresOn: z.string().max(40).nullable() }),
   ),
+  branch: z
+    .strictObject({
+      branchLicense: z.string().max(30),
+      branchName: z.string().max(200),
+      branchNameArabic: z.string().max(200),
+      branchKind: z.enum(facilityKinds).nullable(),
+      branchEmirate: z.enum(homeEmirates).nullable(),
+    })
+    .nullable()
+    .default(null),
 });
 export type EmpanelmentDraft = z.infer<typeof empanelmentDraft>;
 
@@ -77,3 +115,22 @@ export const revision = z.strictObject({
   form: empanelmentForm,
 });
 export type Revision = z.infer<typeof revision>;
+
+/** The fields that a request of this kind has. */
+export const fieldsOfKind = (kind: EmpanelmentKind): readonly (FormField | BranchField)[] =>
+  kind === 'addBranch' ? [...branchFields, ...formFields] : formFields;
+
+interface ProviderFacts {
+  readonly facilityKind: DocumentFacts['kind'];
+  readonly emirate: string;
+}
+
+/** By which type and emirate the documents are asked for: the branch's, or those of the facility that asks for itself; null until they are chosen. */
+export function documentPlace(
+  facts: ProviderFacts,
+  of: EmpanelmentDraft['branch'],
+): Pick<DocumentFacts, 'kind' | 'emirate'> | null {
+  if (!of) return { kind: facts.facilityKind, emirate: facts.emirate };
+  const { branchKind, branchEmirate } = of;
+  return branchKind && branchEmirate ? { kind: branchKind, emirate: branchEmirate } : null;
+}

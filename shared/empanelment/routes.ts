@@ -112,6 +112,7 @@ export const empanelmentApi = area('empanelment', {
     path: '/api/empanelment/getbeginning',
     summary: 'What the portal knows of the facility already, its unfinished request, and what it told the last time',
     ...wizard,
+    query: z.strictObject({ kind: kind.default('join') }),
     answer: z.strictObject({
       facts: knownFacts,
       providerStatus: z.enum(providerStatuses),

@@ -20,6 +20,9 @@ export const facilityEmirates = {
   abroad: '',
 } as const;
 export const emirateNames = Object.values(facilityEmirates);
+const { abroad: _abroad, ...insideTheCountry } = facilityEmirates;
+/** The emirates of facilities that are not abroad. */
+export const homeEmirates = Object.values(insideTheCountry);
 
 /** Who said that a facility is connected to its exchange. */
 export const connectionSources = ['exchange', 'regulator', 'facility'] as const;

@@ -1,5 +1,6 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { getFacility } from '../../functions/_data/facility/facility.ts';
+import { facilityChange, findFacilityByLicense, getFacility } from '../../functions/_data/facility/facility.ts';
 import { listNotifications } from '../../functions/_data/notification/notification.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { handler as sweep } from '../../functions/_workers/sweepDeadlines.ts';
@@ -303,6 +304,113 @@ describe('abuse', () => {
     expect(entries).toContain('return');
     for (const word of ['A secret sentence', 'Mariam', '+971-50-123-4567', 'CN-9000001'])
       expect(entries).not.toContain(word);
+  });
+});
+
+const contract = { providerStatus: 'CONTRACTED', providerMode: 1 } as const;
+let contracts = 88_000;
+const aProvider = () => {
+  contracts += 1;
+  return e.anApplicant(store, { ...contract, providerCode: `PRV-${contracts}`, providerId: contracts });
+};
+const aBranch = (branchLicense: string) => ({
+  branchLicense,
+  branchName: 'Marsa Clinic, North',
+  branchNameArabic: 'عيادة المرسى، الشمال',
+  branchKind: 'pharmacy' as const,
+  branchEmirate: 'Sharjah' as const,
+});
+const asked = (branch: ReturnType<typeof aBranch>) => ({ kind: 'addBranch', branch }) as const;
+
+describe('adding a branch', () => {
+  it('REQ-NET-16 asks for the documents of the branch, and the approval makes it a facility with a code and a contract of its own', async () => {
+    const provider = await aProvider();
+    const [maker, checker] = [await aReviewer('Branch maker'), await aReviewer('Branch checker')];
+    const begun = (await e.beginning(provider, 'addBranch')).data!;
+    expect(begun.draft).toMatchObject({ branch: { branchLicense: '', branchKind: null }, services: [] });
+    const draft = await e.drafted(provider, { ...asked(aBranch('MOH-F-7001')), services: ['dispensing'] });
+    // A pharmacy in Sharjah has no certificate of Dubai's exchange, which the clinic that asks would have to bring.
+    expect(Object.keys(draft.draft.documents)).toEqual(
+      expect.arrayContaining(['tradeLicense', 'facilityLicense', 'pharmacistLicense']),
+    );
+    expect(draft.draft.documents.nabidhCertificate).toBeUndefined();
+    const { pharmacistLicense: _, ...others } = draft.draft.documents;
+    expect(await e.submit(provider, { ...draft, draft: { ...draft.draft, documents: others } })).toMatchObject({
+      errors: [{ field: 'documents.pharmacistLicense.files', code: 'required' }],
+    });
+    expect(await e.submit(provider, draft)).toMatchObject({ status: 1 });
+    const id = draft.empanelmentId;
+    await e.passAll(maker, id);
+    await e.move(maker, id, 'propose', { outcome: 'approve' });
+    const before = await facilityOf(provider);
+    expect(await e.move(checker, id, 'approve')).toMatchObject({ status: 1 });
+    expect(await facilityOf(provider)).toEqual(before);
+    const branch = await findFacilityByLicense(store, 'moh-f-7001');
+    expect(branch).toMatchObject({
+      ...{ facilityName: 'Marsa Clinic, North', kind: 'pharmacy', emirate: 'Sharjah', regulatoryId: 4 },
+      ...{ providerStatus: 'CONTRACTED', providerMode: 1, isActive: true },
+    });
+    expect(branch?.providerCode).toBe(`PRV-${branch?.providerId}`);
+    expect((await e.read(provider, id)).data).toMatchObject({ state: 'approved', providerCode: branch?.providerCode });
+    // The next request of the facility begins without what was the branch's.
+    expect((await e.beginning(provider, 'join')).data?.draft).toMatchObject({
+      ...{ contactName: 'Mariam Invented', tradeLicenseNumber: '', services: [], branch: null },
+    });
+  });
+
+  it('is for providers whose contract goes on, when they ask and when it is decided', async () => {
+    const stranger = await e.anApplicant(store);
+    expect(await e.save(stranger, { kind: 'addBranch' })).toMatchObject({ errors: [{ code: 'notInThisContract' }] });
+    const provider = await aProvider();
+    const id = await e.proposed(provider, await aReviewer('Slow'), 'approve', asked(aBranch('MOH-F-7002')));
+    const facility = (await facilityOf(provider))!;
+    await store.send(
+      new TransactWriteCommand({
+        TransactItems: facilityChange(facility, { providerStatus: 'CONTRACT SUSPENDED' }).items,
+      }),
+    );
+    expect(await e.move(await aReviewer('Late decider'), id, 'approve')).toMatchObject({
+      errors: [{ code: 'notInThisContract' }],
+    });
+    expect(await findFacilityByLicense(store, 'MOH-F-7002')).toBeNull();
+  });
+
+  it('needs a branch, and no other request names one', async () => {
+    const provider = await aProvider();
+    const { draft, ...place } = await e.drafted(provider, { kind: 'addBranch' });
+    expect(await e.submit(provider, { ...place, draft })).toMatchObject({
+      errors: [{ field: 'branch.branchLicense', code: 'required' }],
+    });
+    const joining = await e.anApplicant(store);
+    const smuggled = await e.drafted(joining, { branch: aBranch('MOH-F-7003') });
+    expect(await e.submit(joining, smuggled)).toMatchObject({ errors: [{ field: 'branch.branchLicense' }] });
+  });
+
+  it('takes no licence of a facility that the portal knows, in any letter case, when it is asked for and when it is decided', async () => {
+    const known = await e.anApplicant(store);
+    const provider = await aProvider();
+    const named = await e.drafted(provider, asked(aBranch(known.user.facilityLicense!.toLowerCase())));
+    expect(await e.submit(provider, named)).toMatchObject({
+      errors: [{ code: 'facilityTaken', field: 'branch.branchLicense' }],
+    });
+    const [one, other] = [await aProvider(), await aProvider()];
+    const [maker, checker] = [await aReviewer('Twice maker'), await aReviewer('Twice checker')];
+    const ids = [
+      await e.proposed(one, maker, 'approve', asked(aBranch('MOH-F-7004'))),
+      await e.proposed(other, maker, 'approve', asked(aBranch('MOH-F-7004'))),
+    ] as const;
+    expect(await e.move(checker, ids[0], 'approve')).toMatchObject({ status: 1 });
+    expect(await e.move(checker, ids[1], 'approve')).toMatchObject({ errors: [{ code: 'facilityTaken' }] });
+    expect((await e.read(other, ids[1])).data).toMatchObject({ state: 'proposed', providerCode: null });
+  });
+
+  it('whatever becomes of it, the contract of the facility that asked stays', async () => {
+    const provider = await aProvider();
+    const before = await facilityOf(provider);
+    const id = await e.proposed(provider, await aReviewer('Refusing'), 'reject', asked(aBranch('MOH-F-7005')));
+    await e.move(await aReviewer('Refusing too'), id, 'reject', { text: 'Not now.' });
+    expect(await facilityOf(provider)).toEqual(before);
+    expect(await findFacilityByLicense(store, 'MOH-F-7005')).toBeNull();
   });
 });
 

@@ -4,7 +4,12 @@ import { type Facility, putFacility } from '../../functions/_data/facility/facil
 import { handler } from '../../functions/empanelment/index.ts';
 import { pearl } from '../../infra/local/demo/payers.ts';
 import { type DocumentType, documentTable, neededDocuments } from '../../shared/empanelment/documents.ts';
-import type { EmpanelmentDraft, EmpanelmentForm } from '../../shared/empanelment/form.ts';
+import {
+  documentPlace,
+  type EmpanelmentDraft,
+  type EmpanelmentForm,
+  type EmpanelmentKind,
+} from '../../shared/empanelment/form.ts';
 import { type EmpanelmentMove, empanelmentApi } from '../../shared/empanelment/routes.ts';
 import { type Stage, stages } from '../../shared/empanelment/stages.ts';
 import { callApi, type SignedIn, signIn } from './api.ts';
@@ -36,9 +41,11 @@ export const typed: EmpanelmentDraft = {
   tradeLicenseNumber: 'CN-9000001',
   services: ['outpatient'],
   documents: {},
+  branch: null,
 };
 
-export const beginning = (as: SignedIn) => callApi(handler, endpoints.getEmpanelmentBeginning, { as });
+export const beginning = (as: SignedIn, kind: EmpanelmentKind = 'join') =>
+  callApi(handler, endpoints.getEmpanelmentBeginning, { as, query: { kind } });
 type Save = z.input<(typeof endpoints.saveEmpanelmentDraft)['body']>;
 export const save = (as: SignedIn, body: Partial<Save> = {}) =>
   callApi(handler, endpoints.saveEmpanelmentDraft, { as, body: { kind: 'join', draft: typed, ...body } });
@@ -61,6 +68,7 @@ export async function documentsOf(as: SignedIn, types: readonly DocumentType[], 
 /** What a form sends of a draft. */
 export const formOf = (draft: EmpanelmentDraft): EmpanelmentForm => ({
   ...draft,
+  branch: draft.branch as EmpanelmentForm['branch'],
   payerId: draft.payerId ?? 0,
   documents: Object.entries(draft.documents).map(([type, document]) => ({
     type: type as DocumentType,
@@ -70,13 +78,16 @@ export const formOf = (draft: EmpanelmentDraft): EmpanelmentForm => ({
 });
 
 /** A draft with all documents that the facility needs; its id and version. */
-export async function drafted(as: SignedIn, changes: Partial<EmpanelmentDraft> & { expiresOn?: string } = {}) {
-  const { expiresOn = farDay, ...fields } = changes;
+export async function drafted(
+  as: SignedIn,
+  changes: Partial<EmpanelmentDraft> & { expiresOn?: string; kind?: EmpanelmentKind } = {},
+) {
+  const { expiresOn = farDay, kind = 'join', ...fields } = changes;
   const services = fields.services ?? typed.services;
-  const { facilityKind: kind, emirate } = (await beginning(as)).data!.facts;
-  const needed = neededDocuments({ kind, emirate, services });
+  const place = documentPlace((await beginning(as)).data!.facts, fields.branch ?? null)!;
+  const needed = neededDocuments({ ...place, services });
   const draft = { ...typed, ...fields, documents: await documentsOf(as, needed, expiresOn) };
-  const { data } = await save(as, { draft });
+  const { data } = await save(as, { kind, draft });
   return { empanelmentId: data!.empanelmentId, version: data!.version, draft };
 }
 
@@ -109,8 +120,13 @@ export async function passAll(as: SignedIn, empanelmentId: string, which: readon
 }
 
 /** A request that waits for a second person. */
-export async function proposed(applicant: SignedIn, maker: SignedIn, outcome: 'approve' | 'reject' = 'approve') {
-  const id = await submitted(applicant);
+export async function proposed(
+  applicant: SignedIn,
+  maker: SignedIn,
+  outcome: 'approve' | 'reject' = 'approve',
+  changes: Parameters<typeof drafted>[1] = {},
+) {
+  const id = await submitted(applicant, changes);
   if (outcome === 'approve') await passAll(maker, id);
   await move(maker, id, 'propose', { outcome });
   return id;

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { remarkFields } from '../../shared/empanelment/form.ts';
+import { documentTypes } from '../../shared/empanelment/documents.ts';
+import { fieldsOfKind } from '../../shared/empanelment/form.ts';
 import { empanelmentLife, outcomes } from '../../shared/empanelment/life.ts';
 import { type Empanelment, type EmpanelmentMove, empanelmentApi } from '../../shared/empanelment/routes.ts';
 import { openStages } from '../../shared/empanelment/stages.ts';
 import type { MoveOpened } from '../parts/case/CaseScreen.tsx';
 import { useAssignee } from '../parts/case/useAssignee.ts';
 import { MoveDialog } from '../parts/life/MoveDialog.tsx';
-import { isDocument, useFieldName } from './useFieldName.ts';
+import { useFieldName } from './useFieldName.ts';
 
 const { moveEmpanelment, getEmpanelmentStaff } = empanelmentApi.endpoints;
 
@@ -14,13 +15,13 @@ const { moveEmpanelment, getEmpanelmentStaff } = empanelmentApi.endpoints;
 export function EmpanelmentMoveDialog({ record, move, ...rest }: MoveOpened<EmpanelmentMove, Empanelment>) {
   const { t } = useTranslation('empanelment');
   const nameOf = useFieldName();
-  const { empanelmentId, version, passed, revisions } = record;
+  const { empanelmentId, version, kind, passed, revisions } = record;
   const assignee = useAssignee(getEmpanelmentStaff, { label: t('dialog.assignee'), isAsked: move === 'assign' });
   const brought: readonly string[] = revisions.at(-1)?.form.documents.map(({ type }) => type) ?? [];
-  const spokenOf = remarkFields.filter((field) => !isDocument(field) || brought.includes(field));
+  const spokenOf = [...fieldsOfKind(kind), ...documentTypes.filter((type) => brought.includes(type))];
   const notices: Partial<Record<EmpanelmentMove, string>> = {
     withdraw: t('dialog.confirmWithdraw'),
-    approve: t('dialog.confirmApprove'),
+    approve: t(kind === 'addBranch' ? 'dialog.confirmBranch' : 'dialog.confirmApprove'),
     reject: t('dialog.confirmReject'),
     propose: t('dialog.confirmPropose'),
     end: t('dialog.confirmEnd'),

@@ -49,11 +49,12 @@ function Standing({ record }: { record: Empanelment }) {
   const names = new Intl.ListFormat(i18n.language, { type: 'unit' });
   const documents = names.format(expired.map((type) => t(`documents.${type}`)));
   const isUnfinished = isOwn && (state === 'draft' || state === 'returned') && draft !== null;
-  const form = kind === 'join' ? empanelmentScreens.join : empanelmentScreens.recontract;
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
       {isOwn && state === 'returned' && <Alert severity="warning">{t('record.returned')}</Alert>}
-      {isUnfinished && <LinkNotice text={t(`kinds.${kind}`)} to={pathTo(form)} link={t('record.goOn')} />}
+      {isUnfinished && (
+        <LinkNotice text={t(`kinds.${kind}`)} to={pathTo(empanelmentScreens[kind])} link={t('record.goOn')} />
+      )}
       {expired.length > 0 && <Alert severity="warning">{t('record.expired', { documents })}</Alert>}
       {proposal && state === 'proposed' && (
         <Alert severity="info">

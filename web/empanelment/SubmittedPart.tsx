@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { dateText, dateTimeText } from '../../shared/_field/dateText.ts';
 import { differences } from '../../shared/_parts/differences.ts';
 import { documentTypes } from '../../shared/empanelment/documents.ts';
-import { formFields, type Revision, remarkFields } from '../../shared/empanelment/form.ts';
+import { fieldsOfKind, type Revision, remarkFields } from '../../shared/empanelment/form.ts';
 import type { Empanelment } from '../../shared/empanelment/routes.ts';
+import { emirateText } from '../field/facility/emirateText.ts';
 import type { Fact } from '../ui/Facts.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -19,6 +20,7 @@ type Shown = Readonly<Record<(typeof remarkFields)[number], string>>;
 /** What a revision says in each field, and of each document, in words of the screen. */
 function useShown(attachments: Empanelment['attachments']) {
   const { t, i18n } = useTranslation('empanelment');
+  const { t: tFacility } = useTranslation(['facility', 'regulator']);
   const names = new Intl.ListFormat(i18n.language, { type: 'unit' });
   return ({ form }: Revision): Shown => {
     const documentOf = (type: (typeof documentTypes)[number]): string => {
@@ -30,7 +32,13 @@ function useShown(attachments: Empanelment['attachments']) {
     };
     const documents = Object.fromEntries(documentTypes.map((type) => [type, documentOf(type)]));
     const services = names.format(form.services.map((service) => t(`services.${service}`)));
-    return { ...form, services, ...documents } as unknown as Shown;
+    const { branch } = form;
+    const ofBranch = branch && {
+      ...branch,
+      branchKind: t(`facilityKinds.${branch.branchKind}`),
+      branchEmirate: emirateText(tFacility, branch.branchEmirate),
+    };
+    return { ...form, ...ofBranch, services, ...documents } as unknown as Shown;
   };
 }
 
@@ -48,7 +56,7 @@ export function SubmittedPart({ record }: { record: Empanelment }) {
   const now = shown(at);
   const before = revisions.find((each) => each.number === number - 1);
   const changed = before ? differences(remarkFields, shown(before), now) : [];
-  const facts: Fact[] = [...formFields, ...documentTypes].map((field) => {
+  const facts: Fact[] = [...fieldsOfKind(record.kind), ...documentTypes].map((field) => {
     const was = changed.find((each) => each.field === field);
     return {
       label: nameOf(field),

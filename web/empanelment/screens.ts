@@ -6,10 +6,10 @@ import type { Screen, ScreenCode } from '../base/screen.ts';
 const row = {
   access: 'signedIn',
   section: '/providerempanelment',
-  texts: ['empanelment', 'case', 'conversation', 'attachment', 'ui'],
+  texts: ['empanelment', 'facility', 'regulator', 'case', 'conversation', 'attachment', 'ui'],
 } as const;
 
-const wizard = { ...row, isTask: true, texts: [...row.texts, 'facility', 'regulator'] } as const;
+const wizard = { ...row, isTask: true } as const;
 
 /** A facility's way into an insurer's network. */
 export const empanelmentScreens = {
@@ -26,6 +26,13 @@ export const empanelmentScreens = {
     title: 'recontracting',
     providerTile: 'recontracting',
     load: (): ScreenCode => import('./form/JoinScreen.tsx').then((file) => file.RecontractScreen),
+  },
+  addBranch: {
+    ...wizard,
+    path: '/providerempanelment/addbranch',
+    title: 'addBranch',
+    providerTile: 'addBranch',
+    load: (): ScreenCode => import('./form/JoinScreen.tsx').then((file) => file.AddBranchScreen),
   },
   list: {
     ...row,

@@ -21,6 +21,10 @@ export const empanelment = chapter(
       'في [[screens.trackEmpanelment]] ترى المراحل ومن عليه الإجراء وأيام العمل المستخدمة. إذا أعادت شركة التأمين الطلب فصحح ما علّقت عليه وأعد تقديمه خلال 30 يومًا.',
     ],
   ),
+  points([
+    'While your contract goes on, [[screens.addBranch]] brings another facility into it: enter the licence, the names, the type and the emirate of the branch, and bring its own documents. The approval makes the branch a facility of the portal with its own code; its people get their workplace there from the administrators. A facility that is in the portal already asks for itself.',
+    'ما دام عقدكم ساريًا، يضم [[screens.addBranch]] منشأة أخرى إليه: أدخل ترخيص الفرع واسميه ونوعه وإمارته، وأرفق مستنداته. يجعل القبول الفرع منشأة مسجلة في البوابة لها رمزها، ويمنح المسؤولون العاملين فيه صلاحية العمل فيها. أما المنشأة المسجلة في البوابة فتقدّم طلبها بنفسها.',
+  ]),
   heading('For insurers', 'لشركات التأمين'),
   points(
     [

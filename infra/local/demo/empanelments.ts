@@ -12,7 +12,7 @@ import type { TransactItem } from '../../../functions/_store/transaction.ts';
 import { daysAfter, emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import { pauseClock, respondClock, startClock } from '../../../shared/_parts/dueClock.ts';
 import { documentTable, neededDocuments } from '../../../shared/empanelment/documents.ts';
-import type { EmpanelmentForm } from '../../../shared/empanelment/form.ts';
+import { type Branch, documentPlace, type EmpanelmentForm } from '../../../shared/empanelment/form.ts';
 import { promise } from '../../../shared/empanelment/life.ts';
 import type { EmpanelmentEvent } from '../../../shared/empanelment/routes.ts';
 import type { Stage } from '../../../shared/empanelment/stages.ts';
@@ -29,7 +29,16 @@ interface Plan extends Pick<StoredEmpanelment, 'kind' | 'state'> {
   /** What follows the submission. */
   readonly events?: readonly EmpanelmentEvent['event'][];
   readonly remark?: string;
+  readonly branch?: Branch;
 }
+
+const newBranch: Branch = {
+  branchLicense: 'DHA-F-7740021',
+  branchName: 'Creek Clinic, Al Jaddaf',
+  branchNameArabic: 'عيادة الخور، الجداف',
+  branchKind: 'clinic',
+  branchEmirate: 'Dubai',
+};
 
 const afterDocuments: readonly Stage[] = ['documents'];
 const beforeSetup: readonly Stage[] = ['documents', 'medical', 'pricing', 'legal', 'visit'];
@@ -40,7 +49,8 @@ const plans: readonly Plan[] = [
   { facilityId: 'oasis-clinic', kind: 'join', state: 'review', daysAgo: 1, passed: [] },
   { facilityId: 'corniche-hospital', kind: 'join', state: 'review', daysAgo: 5, passed: afterDocuments },
   {
-    ...{ facilityId: 'creek-clinic', kind: 'join', state: 'review', daysAgo: 9 },
+    ...{ facilityId: 'creek-clinic', kind: 'addBranch', state: 'review', daysAgo: 9 },
+    branch: newBranch,
     passed: ['documents', 'medical', 'pricing', 'legal'],
   },
   { facilityId: 'dhow-pharmacy', kind: 'join', state: 'review', daysAgo: 12, passed: beforeSetup },
@@ -85,7 +95,7 @@ function insurerOf(isSubmitted: boolean) {
 }
 
 function requestOf(plan: Plan, now: Date) {
-  const { facilityId, kind, state, daysAgo, passed, events = [], remark } = plan;
+  const { facilityId, kind, state, daysAgo, passed, events = [], remark, branch = null } = plan;
   const facility = found(demoFacilities.find((each) => each.facilityId === facilityId));
   const sender = personOf(found(accountPlans.find((each) => each.facilityIds[0] === facilityId)));
   const [maker, checker] = [personCalled('reviewer@pearl.example'), personCalled('reviewer2@pearl.example')];
@@ -100,8 +110,11 @@ function requestOf(plan: Plan, now: Date) {
     contactMobile: '+971-50-123-4567',
     tradeLicenseNumber: 'CN-9000001',
     services: [...services],
+    branch,
   };
-  const needed = neededDocuments({ kind: facility.kind, emirate: facility.emirate, services });
+  const own = { facilityKind: facility.kind, emirate: facility.emirate };
+  const place = found(documentPlace(own, branch) ?? undefined);
+  const needed = neededDocuments({ ...place, services });
   const form: EmpanelmentForm = {
     ...contact,
     documents: needed.map((type, index) => ({
@@ -121,7 +134,7 @@ function requestOf(plan: Plan, now: Date) {
     ...insurerOf(isSubmitted),
     ...{ escalatedAt: null, holder: null, attachmentCount: 0 },
     clock: state === 'returned' ? pauseClock(clock, new Date(lastAt)) : clock,
-    facts: { facilityLicense: facility.facilityLicense, facilityKind: facility.kind, emirate: facility.emirate },
+    facts: { facilityLicense: facility.facilityLicense, ...own },
     draft: { ...contact, documents: {} },
     revisions: isSubmitted ? [{ number: 1, submittedAt: atOf(1), submittedByName: sender.name, form }] : [],
     remarks: remark ? [{ field: 'tradeLicenseNumber', text: remark, at: lastAt, revision: 1 }] : [],

@@ -15,7 +15,7 @@ const contact = {
 export const empanelmentSamples = samplesOf(empanelmentApi, {
   getEmpanelments: { query: { state: 'active', kind: 'join', stage: 'documents', whose: 'all' } },
   getEmpanelment: { query: { empanelmentId } },
-  getEmpanelmentBeginning: {},
+  getEmpanelmentBeginning: { query: { kind: 'addBranch' } },
   saveEmpanelmentDraft: { body: { kind: 'join', draft: { ...contact, documents: {} } } },
   submitEmpanelment: { body: { empanelmentId, version: 1, ...contact, documents: [] } },
   getEmpanelmentMessages: { query: { empanelmentId } },

@@ -11,7 +11,6 @@ const empanelment = { access: 'signedIn', section: '/providerempanelment' } as c
 /** The tasks of the insurer's provider dashboard that come with a later release. */
 export const laterProviderScreens: readonly Screen[] = [
   later({ path: '/providerempanelment', title: 'empanelment', ...empanelment }),
-  later({ path: '/providerempanelment/addbranch', ...task('addBranch'), ...empanelment }),
   later({
     path: '/providerempanelment/updateprofile',
     ...task('updateProfile'),

@@ -62,14 +62,14 @@ interface DocumentsPartProps {
 /** The documents that this provider has to bring: the list follows its type, its emirate and the services that are chosen. */
 export function DocumentsPart({ control, facts, remarks, onBusy }: DocumentsPartProps) {
   const { t } = useTranslation('empanelment');
-  const services = useWatch({ control, name: 'services' });
+  const [services, branch] = useWatch({ control, name: ['services', 'branch'] });
   return (
     <Section title={t('form.documents')} isPlain>
       <Typography variant="body2" color="textSecondary">
-        {t('form.documentsHint')}
+        {t(branch ? 'form.branchDocumentsHint' : 'form.documentsHint')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2, display: 'grid', gap: 3 }}>
-        {neededOf(facts, services).map((type) => (
+        {neededOf(facts, { services, branch }).map((type) => (
           <Document key={type} control={control} type={type} remarks={remarks} onBusy={onBusy} />
         ))}
       </Box>

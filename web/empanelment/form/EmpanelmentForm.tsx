@@ -6,6 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { type DocumentType, services } from '../../../shared/empanelment/documents.ts';
 import {
+  type BranchField,
+  branchFields,
   type EmpanelmentDraft,
   type EmpanelmentKind,
   type FormField,
@@ -31,6 +33,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { empanelmentScreens } from '../screens.ts';
+import { BranchPart } from './BranchPart.tsx';
 import { DocumentsPart } from './DocumentsPart.tsx';
 import { bodyOf, type FormValues, fieldOf, valuesOf } from './formValues.ts';
 import { RemarkNotice } from './RemarkNotice.tsx';
@@ -91,8 +94,9 @@ export function EmpanelmentForm({ kind, facts, draft, place, remarks }: Empanelm
       const document = t(`documents.${type as DocumentType}`);
       return name === 'expiresOn' ? `${t('field.expiresOn')} · ${document}` : document;
     }
-    const known = [...formFields, 'payerId' as const].find((each) => each === part);
-    return known ? t(`field.${known as FormField | 'payerId'}`) : '';
+    const wanted = part === 'branch' ? type : part;
+    const known = [...formFields, ...branchFields, 'payerId' as const].find((each) => each === wanted);
+    return known ? t(`field.${known as FormField | BranchField | 'payerId'}`) : '';
   };
   const form = useContractForm<typeof submitEmpanelment, FormValues>({
     endpoint: submitEmpanelment,
@@ -122,6 +126,7 @@ export function EmpanelmentForm({ kind, facts, draft, place, remarks }: Empanelm
   return (
     <ContractForm form={form} label={t('form.label')}>
       <KnownFacts facts={facts} />
+      {kind === 'addBranch' && <BranchPart control={control} remarks={remarks} />}
       <Section title={t('form.contact')}>
         <Dropdown control={control} name="payerId" label={t('field.payerId')} choices={usePortalPayers()} isRequired />
         <TextInput control={control} name="contactName" label={t('field.contactName')} maxLength={100} isRequired />

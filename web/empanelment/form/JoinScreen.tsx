@@ -46,7 +46,7 @@ function Unfinished({ empanelmentId }: { empanelmentId: string }) {
 /** The request of this kind: the unfinished one, or a new one that begins with what is known. */
 function Request({ kind }: { kind: EmpanelmentKind }) {
   const { t } = useTranslation('empanelment');
-  const read = useApi(getEmpanelmentBeginning, {}, afresh);
+  const read = useApi(getEmpanelmentBeginning, { query: { kind } }, afresh);
   const [begun, setBegun] = useState<NonNullable<typeof read.data> | null>(null);
   if (begun === null && read.data && !read.isRefreshing) setBegun(read.data);
   if (!begun) return read.error ? <LoadFailure onRetry={read.refresh} error={read.error} /> : <Loading />;
@@ -72,3 +72,6 @@ export const JoinScreen = () => <RequestScreen kind="join" />;
 
 /** A provider whose contract was stopped asks for a new one (REQ-NET-06). */
 export const RecontractScreen = () => <RequestScreen kind="recontract" />;
+
+/** A provider brings another facility into its contract (REQ-NET-07). */
+export const AddBranchScreen = () => <RequestScreen kind="addBranch" />;

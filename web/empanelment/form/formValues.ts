@@ -1,14 +1,13 @@
 import type { Sending } from '../../../shared/_contract/endpoint.ts';
 import type { Attachment } from '../../../shared/_parts/attachment.ts';
 import {
-  type DocumentFacts,
   type DocumentType,
   documentTable,
   documentTypes,
   neededDocuments,
   type Service,
 } from '../../../shared/empanelment/documents.ts';
-import type { EmpanelmentDraft } from '../../../shared/empanelment/form.ts';
+import { documentPlace, type EmpanelmentDraft } from '../../../shared/empanelment/form.ts';
 import type { Empanelment, empanelmentApi } from '../../../shared/empanelment/routes.ts';
 
 type Submit = Sending<typeof empanelmentApi.endpoints.submitEmpanelment>['body'];
@@ -26,6 +25,7 @@ export interface FormValues {
   tradeLicenseNumber: string;
   services: Service[];
   documents: Record<DocumentType, DocumentValues>;
+  branch: EmpanelmentDraft['branch'];
 }
 
 /** The draft as the form shows it: with a place for every document. */
@@ -46,16 +46,22 @@ export const draftOf = (values: FormValues): EmpanelmentDraft => ({
   ),
 });
 
-/** The documents that this facility needs for the services of the form. */
-export const neededOf = (facts: Empanelment['facts'], services: readonly Service[]): DocumentType[] =>
-  neededDocuments({ kind: facts.facilityKind, emirate: facts.emirate, services } satisfies DocumentFacts);
+/** The documents that the facility, or its branch, needs for the services of the form; none until the branch's type and emirate are chosen. */
+export function neededOf(
+  facts: Empanelment['facts'],
+  { services, branch }: Pick<FormValues, 'services' | 'branch'>,
+): DocumentType[] {
+  const place = documentPlace(facts, branch);
+  return place ? neededDocuments({ ...place, services }) : [];
+}
 
 /** What the form sends: the documents that are needed, whether they are there or not. */
 export const bodyOf = (values: FormValues, facts: Empanelment['facts']): Omit<Submit, 'empanelmentId' | 'version'> => ({
   ...values,
   // The contract's schema says which of these is missing.
   payerId: values.payerId as number,
-  documents: neededOf(facts, values.services).map((type) => ({
+  branch: values.branch as Submit['branch'],
+  documents: neededOf(facts, values).map((type) => ({
     type,
     attachmentId: values.documents[type].files[0]?.attachmentId as string,
     expiresOn: documentTable[type].expires ? values.documents[type].expiresOn || null : null,
@@ -65,6 +71,6 @@ export const bodyOf = (values: FormValues, facts: Empanelment['facts']): Omit<Su
 /** The form's field for a field of the contract: documents stand there by their type. */
 export function fieldOf(field: string, values: FormValues, facts: Empanelment['facts']): string {
   const [part, at = '', name] = field.split('.');
-  const type = part === 'documents' && /^\d+$/.test(at) ? neededOf(facts, values.services)[Number(at)] : undefined;
+  const type = part === 'documents' && /^\d+$/.test(at) ? neededOf(facts, values)[Number(at)] : undefined;
   return type ? `documents.${type}.${name === 'expiresOn' ? 'expiresOn' : 'files'}` : field;
 }
