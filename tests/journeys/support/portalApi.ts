@@ -27,6 +27,7 @@ export interface DemoMember {
   readonly cardNumber: string;
   readonly payerId: number;
   readonly fullName: string;
+  readonly gender: 'female' | 'male';
   readonly expectedOutcome: string;
 }
 
