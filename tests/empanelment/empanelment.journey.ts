@@ -184,9 +184,16 @@ describe('adding a branch', () => {
       await move(checker, t.moves.approve);
       await checker.getByText(t.states.approved, { exact: true }).first().waitFor();
 
-      await provider.goto('/facilities');
-      await provider.getByRole('combobox').first().fill(license);
-      await provider.getByRole('option').first().waitFor();
+      await provider.reload();
+      await provider
+        .getByText(/^PRV-\d+$/)
+        .first()
+        .waitFor();
+      const { data } = await api.call<{ facilityLicense: string }>('/api/facility/SearchFacility', {
+        session: await api.session(receptionist),
+        body: { searchTerm: license },
+      });
+      expect(data?.facilityLicense).toBe(license);
     },
     300_000,
   );

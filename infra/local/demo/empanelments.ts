@@ -34,8 +34,8 @@ interface Plan extends Pick<StoredEmpanelment, 'kind' | 'state'> {
 
 const newBranch: Branch = {
   branchLicense: 'DHA-F-7740021',
-  branchName: 'Creek Clinic, Al Jaddaf',
-  branchNameArabic: 'عيادة الخور، الجداف',
+  branchName: 'Creek View Medical Centre, Al Jaddaf',
+  branchNameArabic: 'مركز إطلالة الخور الطبي، الجداف',
   branchKind: 'clinic',
   branchEmirate: 'Dubai',
 };
