@@ -4,6 +4,7 @@ import type { AuditEntryDetail } from '../../shared/auditTrail/auditEntry.ts';
 import { auditTrailApi } from '../../shared/auditTrail/routes.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
+import { catchFiles } from '../support/savedFiles.ts';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { searchAuditEntries, getAuditEntry, getAuditState } = auditTrailApi.endpoints;
@@ -31,6 +32,7 @@ const { userAgent: _, changes: __, chainId: ___, sequence: ____, ...row } = anEn
 
 let portal: FakePortal;
 beforeEach(() => {
+  vi.restoreAllMocks();
   giveElementsASize();
   sessionStorage.clear();
   portal = fakePortal()
@@ -54,6 +56,32 @@ it('lists entries, narrows them by a person, and opens one', async () => {
   const changes = await screen.findByRole('table', { name: 'What the entry says' }, slow);
   expect(within(changes).getByRole('row', { name: 'state draft live' })).toBeDefined();
   expect(screen.getByText('maha@sidra.example')).toBeDefined();
+});
+
+it('exports the entries that its filters leave, those of pages that nobody has looked at too', async () => {
+  const files = catchFiles();
+  const second = { ...row, entryId: '01K9CHA1N00000000000000001.16', action: 'rule.approve', entityId: '=cmd()' };
+  portal.answer(searchAuditEntries, ({ query, body }) => {
+    const cursor = { ...(query as object), ...(body as object) } as { cursor?: string };
+    return cursor.cursor
+      ? { data: { items: [second], nextCursor: null, total: null } }
+      : { data: { items: [row], nextCursor: 'next', total: null } };
+  });
+  const { user } = renderPortal({ at: '/audittrail', as });
+  await screen.findByRole('table', { name: 'Entries of the audit trail' }, slow);
+  await user.type(screen.getByLabelText('Record (id)'), '301-7-0');
+  await user.type(screen.getByLabelText('Kind of record'), 'rule');
+  const filters = { entity: 'rule', recordId: '301-7-0' };
+  await vi.waitFor(() => expect(portal.sentTo(searchAuditEntries).at(-1)?.body).toMatchObject(filters), slow);
+  await user.click(await screen.findByRole('button', { name: 'Export' }, slow));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }, slow));
+  await vi.waitFor(() => expect(files).toHaveLength(1), slow);
+  const lines = (await files[0]?.content.text())?.trim().split('\r\n') ?? [];
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain('22/11/2026 12:15,maha@sidra.example,rule.save,success,rule,301-7-0');
+  // What an entry names may have been typed by anybody: no formula leaves with it.
+  expect(lines[2]).toContain("rule.approve,success,rule,'=cmd()");
+  expect(portal.sentTo(searchAuditEntries).at(-1)?.body).toMatchObject(filters);
 });
 
 it('leads to the state of the trail', async () => {

@@ -26,6 +26,7 @@ const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   capacity: async (isLong) => (await import('./capacity.ts')).measureCapacity(isLong),
   register: (isLong) => measureInJobProcess(isLong),
   imports: async (isLong) => (await import('./imports.ts')).measureImports(isLong),
+  importScreen: async () => (await import('./importScreen.ts')).measureImportScreen(),
   pages: async () => (await import('./pageWeight.ts')).measurePageWeight(),
   clicks: async () => (await import('./clicks.ts')).measureClicks(),
   desk: async () => (await import('./desk.ts')).measureDesk(),

@@ -1,3 +1,4 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import exceljs from 'exceljs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handler } from '../../functions/sheetImport/index.ts';
@@ -18,7 +19,7 @@ import {
 } from './support/imports.ts';
 import { inUse } from './support/staffKind.ts';
 
-await startBackend();
+const { store } = await startBackend();
 let as: SignedIn;
 beforeEach(async () => {
   as = await signIn({ roles: ['ProviderAdmin'] });
@@ -238,6 +239,9 @@ describe('who may', () => {
     const facility = await signIn({ roles: ['Pharmacy'] });
     const body = { kind, fileName: 'a.csv', bytes: 10, language: 'en' as const };
     expect(await callApi(handler, endpoints.beginImport, { as: facility, body })).toMatchObject({ http: 403 });
+    const { Items = [] } = await store.send(new ScanCommand({ TableName: process.env.AUDIT_TABLE }));
+    const [tried] = Items.filter(({ actor }) => actor === facility.user.userId);
+    expect(tried).toMatchObject({ action: 'import.begin', outcome: 'notAllowed' });
     expect(await callApi(handler, endpoints.beginImport, { as, body: { ...body, kind: 'toString' } })).toMatchObject({
       http: 404,
     });

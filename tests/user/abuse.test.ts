@@ -100,6 +100,21 @@ describe('Abuse: an administrator and the people of others', () => {
     expect(await getUser(store, user.userId)).toEqual(moved);
   });
 
+  it('learns nothing by a search: the answer and the reads of the store for somebody elsewhere are those for nobody', async () => {
+    const { admin } = await aTeam(store);
+    const emiratesId = '784198700000015';
+    const elsewhere = await aStoredClinic(store);
+    const somebody = await person(elsewhere, 'Eligibility', { firstName: 'Qamarqand', emiratesId });
+    const calls = countingStore(store);
+    const about = (text: string) => calls.of(async () => told(await people(admin).search({ text })));
+    const [nobodys, nobodysCalls] = await about('nobody-has-this-name');
+    expect(nobodys).toMatchObject({ http: 200, data: { items: [], nextCursor: null } });
+    for (const text of ['qamar', 'Qamarqand', somebody.user.userName])
+      expect(await about(text), text).toEqual([nobodys, nobodysCalls]);
+    expect(await about(emiratesId)).toEqual(await about('784198700000023'));
+    calls.stop();
+  });
+
   it('is not told of the other facility of a colleague, who works there now', async () => {
     const elsewhere = await aStoredClinic(store, { facilityName: 'Hidden Clinic', facilityRoles: ['ClaimDashboard'] });
     const { clinic, admin } = await aTeam(store);

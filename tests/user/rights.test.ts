@@ -261,6 +261,7 @@ describe('an administrator who wants more', () => {
     const address = () => callApi(job, jobApi.endpoints.getJobFile, { as, query: { jobId, file: 'report' } });
     expect((await address()).data?.expiresAt).toBe(endsAt);
     passMinutes(3);
+    expect((await address()).http).toBe(403);
     expect((await callApi(job, jobApi.endpoints.beginUpload, { as, body: upload })).http).toBe(403);
   });
 });

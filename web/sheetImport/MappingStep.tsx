@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportKindFacts } from '../../shared/_parts/sheetImport.ts';
 import type { ImportReading, SheetImportView } from '../../shared/sheetImport/routes.ts';
@@ -94,6 +95,10 @@ export function MappingStep(props: MappingStepProps) {
   const mapping = useMapping(about);
   const failureText = useFailureText(facts);
   const { read } = mapping;
+  // Two dozen lists are drawn in slices when the sheet has been read: the page answers in between.
+  const isRead = read.data !== null && read.data !== undefined;
+  const isDrawn = useDeferredValue(isRead, false);
+  const shown = isRead && !isDrawn ? { ...read, data: null, isLoading: true } : read;
   if (!read.data && read.error?.errors.some(({ code }) => code === 'uploadMissing')) {
     return (
       <Notice severity="error" action={<NewImportLink kind={about.kind} />}>
@@ -106,7 +111,7 @@ export function MappingStep(props: MappingStepProps) {
       {imported.failure !== null && read.data?.failure === null && (
         <Notice severity="error">{failureText(imported.failure)}</Notice>
       )}
-      <RecordPart read={read} missing={{ title: t('map.unreadable'), nextStep: t('map.gone') }}>
+      <RecordPart read={shown} missing={{ title: t('map.unreadable'), nextStep: t('map.gone') }}>
         {(reading) =>
           reading.failure === null ? (
             <Readable {...props} reading={reading} mapping={mapping} />

@@ -86,7 +86,7 @@ export function WrongRows({ about, facts, onCorrected, onRefused }: WrongRowsPro
   const { t } = useTranslation('sheetImport');
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const grid = useRef<HTMLDivElement>(null);
-  const { pages, rows, columns, current, total, goTo, keep } = useWrongRows(about, facts, onCorrected);
+  const { pages, rows, columns, isEmpty, current, total, goTo, keep } = useWrongRows(about, facts, onCorrected);
   const refused = useRef(onRefused);
   refused.current = onRefused;
   const acts = useRef({
@@ -98,12 +98,12 @@ export function WrongRows({ about, facts, onCorrected, onRefused }: WrongRowsPro
     ...{ about, facts, columns, isReadOnly: onCorrected === undefined },
     ...{ onKept: keep, onRefused: acts.refuse, onMove: acts.move },
   };
-  if (pages.isLoading && rows.length === 0)
+  if (isEmpty ? pages.isLoading : rows.length === 0)
     return <Skeleton variant="rounded" height={200} aria-label={t('grid.label')} />;
   return (
     <Grid ref={grid}>
       {pages.error !== null && <TableFault error={pages.error} onRetry={() => void pages.store.loadMore()} />}
-      {rows.length === 0 && pages.error === null && <Typography>{t('grid.none')}</Typography>}
+      {isEmpty && pages.error === null && <Typography>{t('grid.none')}</Typography>}
       {rows.length > 0 &&
         (isPhone ? (
           <Box component="ul" aria-label={t('grid.label')} sx={{ listStyle: 'none', p: 0, m: 0 }}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ImportKindFacts } from '../../shared/_parts/sheetImport.ts';
 import { type ImportWrongRow, type ListedWrongRow, sheetImportApi } from '../../shared/sheetImport/routes.ts';
 import { tableLimits } from '../ui/limits.ts';
@@ -7,6 +7,22 @@ import { hasUnkept } from './unkeptTexts.ts';
 import type { ImportAddress } from './useImport.ts';
 
 const perPage = tableLimits.rowsPerPage;
+
+interface GridPage {
+  readonly rows: readonly ListedWrongRow[];
+  readonly columns: readonly string[];
+}
+const nothing: GridPage = { rows: [], columns: [] };
+
+/** The columns of a kind in which any of the rows has a text or a problem, in the order of the kind. */
+function columnsOf(facts: ImportKindFacts, rows: readonly ListedWrongRow[]): readonly string[] {
+  const used = new Set<string | null>();
+  for (const { texts, problems } of rows) {
+    for (const column in texts) used.add(column);
+    for (const { column } of problems) used.add(column);
+  }
+  return Object.keys(facts.columns).filter((column) => used.has(column));
+}
 
 /** The browser asks whether to leave while something that was typed is not kept. */
 function useWarning(): void {
@@ -46,16 +62,15 @@ export function useWrongRows({ kind, importId }: ImportAddress, facts: ImportKin
     () => pages.rows.slice((current - 1) * perPage, current * perPage).map((row) => kept.get(row.row) ?? row),
     [pages.rows, current, kept],
   );
-  const columns = useMemo(() => {
-    const used = new Set(
-      pages.rows.flatMap(({ texts, problems }) => [...Object.keys(texts), ...problems.map(({ column }) => column)]),
-    );
-    return Object.keys(facts.columns).filter((column) => used.has(column));
-  }, [pages.rows, facts]);
+  const columns = useMemo(() => columnsOf(facts, pages.rows), [pages.rows, facts]);
+  const gridPage = useMemo(() => ({ rows, columns }), [rows, columns]);
+  // Some hundred fields are drawn in slices: keys and clicks are answered in between.
+  const drawn = useDeferredValue(gridPage, nothing);
   return {
     pages,
-    rows,
-    columns,
+    ...drawn,
+    /** There are no wrong rows, as far as is known; rows that are there are drawn a moment later. */
+    isEmpty: rows.length === 0,
     current,
     total,
     goTo: setPage,
