@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core';
 import { type DrugCells, drugFile, drugHeads, headOf, price, someDrugs } from '../formulary/support/drugLists.ts';
 import { portalApi } from '../journeys/support/portalApi.ts';
 import { newPortalContext } from '../journeys/support/portalContext.ts';
-import { blocksIn, watchBlocks } from '../support/blockedThread.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { taskTimes } from '../support/threadTime.ts';
+import { blocksIn, watchBlocks } from './blockedThread.ts';
 import { startPortal } from './portal.ts';
 import type { Section } from './report.ts';
-import { taskTimes } from './threadTime.ts';
 
 const mostMs = 50;
 const count = 100_000;
@@ -18,7 +18,7 @@ const corrected = 20;
 const workMs = 600_000;
 
 /** A list whose price has a head of its own and whose every twentieth price is a word. */
-export async function fileOf(rows: number): Promise<string> {
+async function fileOf(rows: number): Promise<string> {
   const cost = 'What it costs the public';
   const own = headOf('packagePublic');
   const drugs = someDrugs(rows).map((drug, at): DrugCells => {
@@ -28,7 +28,7 @@ export async function fileOf(rows: number): Promise<string> {
   return drugFile(drugs, { heads: drugHeads.map((head) => (head === own ? cost : head)) }).text();
 }
 
-export const steps = {
+const steps = {
   'choose the file and send it': async (page: Page, path: string) => {
     await page.locator('input[type=file]').setInputFiles(path);
     await page.getByRole('button', { name: 'Upload and look at it' }).click();
@@ -92,7 +92,7 @@ export async function measureImportScreen(): Promise<Section[]> {
     for (const [name, step] of Object.entries(steps)) {
       await blocksIn(page);
       const start = performance.now();
-      const times = await taskTimes(browser, page, () => step(page, path));
+      const times = await taskTimes(page, () => step(page, path));
       const seconds = (performance.now() - start) / 1000;
       const { tasks, longestGapMs } = await blocksIn(page);
       const longest = Math.max(0, ...times);

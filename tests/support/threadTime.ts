@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 interface TraceEvent {
   readonly name: string;
@@ -16,7 +16,9 @@ const categories = ['toplevel', 'disabled-by-default-devtools.timeline', '__meta
  * The processor time, in milliseconds, of each task of the pages' main threads while something is done. On a busy machine it says what the
  * page asks of its thread, where the clock also counts what the thread waits for its turn.
  */
-export async function taskTimes(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
+export async function taskTimes(page: Page, work: () => Promise<void>): Promise<number[]> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page is of no browser');
   await browser.startTracing(page, { categories });
   await work();
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
