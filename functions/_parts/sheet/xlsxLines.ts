@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Entry, ZipFile } from 'yauzl';
 import { JobFailure } from '../job/jobKind.ts';
@@ -57,11 +57,23 @@ export async function entriesOf(
   return found;
 }
 
+/** The pieces of a file as it is unpacked; a fault in them is the file's, unless the disk cannot be read. */
+async function* piecesOf(stream: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* stream;
+  } catch (error) {
+    throw error instanceof Error && 'syscall' in error ? error : new JobFailure('notReadable');
+  }
+}
+
 /** The unpacked content of one file of a workbook. */
 export const openEntry = (zip: ZipFile, entry: Entry): Promise<Readable> =>
   new Promise((resolve, reject) => {
     // yauzl stops a file that unpacks to more than it has announced.
-    zip.openReadStream(entry, (error, stream) => (error ? reject(new JobFailure('notReadable')) : resolve(stream)));
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) return reject(new JobFailure('notReadable'));
+      resolve(Readable.from(piecesOf(stream), { objectMode: false }));
+    });
   });
 
 /** `AB12` is the 28th column. */
