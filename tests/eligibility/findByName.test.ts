@@ -140,7 +140,7 @@ describe('the history of a facility', () => {
     const [few, many] = [await aClinic(store), await aClinic(store)];
     await answered(few, 'Amal Invented');
     for (let at = 0; at < 30; at += 1) await answered(many, 'Amal Invented');
-    const counting = countingStore(store);
+    const counting = countingStore();
     const [, small] = await counting.of(() => history(few, { text: 'amal', take: 1 }));
     const [, large] = await counting.of(() => history(many, { text: 'amal', take: 1 }));
     counting.stop();

@@ -1,7 +1,8 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { wiring } from '../../functions/_data/wiring.ts';
 
-/** Counts the calls of the store by their names: what an answer takes must not tell whether there is a record. */
-export function countingStore(store: DynamoDBDocumentClient) {
+/** Counts the calls that the functions send to the store, by their names: what an answer takes must not tell whether there is a record. */
+export function countingStore() {
+  const { store } = wiring;
   let calls: string[] = [];
   store.middlewareStack.add(
     (next, { commandName }) =>
@@ -16,6 +17,7 @@ export function countingStore(store: DynamoDBDocumentClient) {
     of: async <Result>(work: () => Promise<Result>): Promise<[Result, string[]]> => {
       calls = [];
       const result = await work();
+      if (calls.length === 0) throw new Error('No call of the store was counted');
       return [result, calls.toSorted()];
     },
     stop: () => void store.middlewareStack.remove('countingCalls'),

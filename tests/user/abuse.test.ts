@@ -74,7 +74,9 @@ describe('Abuse: an administrator and the people of others', () => {
     const { user } = await person(await aStoredClinic(store), ['Eligibility', 'GHQ']);
     const before = await getUser(store, user.userId);
     const [foreign, unknown] = [aboutPerson(admin, user.userId), aboutPerson(admin, 'nobody-has-it')];
-    const calls = countingStore(store);
+    // The first call that is audited begins a chain, which is a write more.
+    await unknown.lockUser?.();
+    const calls = countingStore();
     for (const name of Object.keys(foreign)) {
       const [found, foundCalls] = await calls.of(async () => foreign[name]?.());
       const [missing, missingCalls] = await calls.of(async () => unknown[name]?.());
@@ -105,7 +107,7 @@ describe('Abuse: an administrator and the people of others', () => {
     const emiratesId = '784198700000015';
     const elsewhere = await aStoredClinic(store);
     const somebody = await person(elsewhere, 'Eligibility', { firstName: 'Qamarqand', emiratesId });
-    const calls = countingStore(store);
+    const calls = countingStore();
     const about = (text: string) => calls.of(async () => told(await people(admin).search({ text })));
     const [nobodys, nobodysCalls] = await about('nobody-has-this-name');
     expect(nobodys).toMatchObject({ http: 200, data: { items: [], nextCursor: null } });
