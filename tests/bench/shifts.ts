@@ -2,45 +2,20 @@ import type { Browser, Page } from 'playwright-core';
 import { everyScreen } from '../journeys/support/everyScreen.ts';
 import { portalApi } from '../journeys/support/portalApi.ts';
 import { desktop, newPortalContext, phone } from '../journeys/support/portalContext.ts';
+import { mostShift, type Shift, shiftSince, watchShifts } from '../journeys/support/shifts.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startPortal } from './portal.ts';
 import type { Section } from './report.ts';
 
-const mostShift = 0.02;
 /** So many of the screens that moved most stand in the report; all that miss the aim do. */
 const mostListed = 5;
 /** After the network is quiet, what is drawn last has its time. */
 const settledMs = 400;
 
-interface Shift {
-  readonly value: number;
-  /** The element that moved furthest. */
-  readonly moved: string;
-}
-
-/** Runs in the page, before anything of it: adds up what moves without the user's doing. */
-function watchShifts(): void {
-  const seen = { value: 0, largest: 0, moved: '' };
-  Object.assign(window, { seenShift: seen });
-  new PerformanceObserver((list) => {
-    type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-      if (hadRecentInput) continue;
-      seen.value += value;
-      if (value <= seen.largest) continue;
-      seen.largest = value;
-      const node = sources[0]?.node;
-      const element = node instanceof Element ? node : node?.parentElement;
-      const words = element?.textContent?.trim().slice(0, 30) ?? '';
-      seen.moved = element ? `${element.tagName.toLowerCase()} "${words}"` : '';
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
 async function shiftOf(page: Page, address: string): Promise<Shift> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.waitForTimeout(settledMs);
-  return page.evaluate(() => (window as unknown as { seenShift: Shift }).seenShift);
+  return shiftSince(page);
 }
 
 type Screens = Awaited<ReturnType<typeof everyScreen>>;

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { lookupsApi } from '../../shared/lookups/routes.ts';
 import { regulatorApi } from '../../shared/regulator/routes.ts';
 import { useApi } from '../api/useApi.ts';
+import { Arriving } from '../ui/Arriving.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { RegistrationForm } from './registration/RegistrationForm.tsx';
@@ -36,7 +36,7 @@ export function RegisterScreen() {
           }
         />
       ) : (
-        <Skeleton variant="rounded" height={420} aria-label={t('loading')} />
+        <Arriving height={420} label={t('loading')} />
       )}
     </ScreenBody>
   );

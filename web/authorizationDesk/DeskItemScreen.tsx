@@ -13,6 +13,7 @@ import { AuthorizationChip } from '../field/authorization/AuthorizationChip.ts';
 import { CaseScreen, type MoveOpened } from '../parts/case/CaseScreen.tsx';
 import { useAssignee } from '../parts/case/useAssignee.ts';
 import { MoveDialog } from '../parts/life/MoveDialog.tsx';
+import { Arriving } from '../ui/Arriving.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { factsBy } from '../ui/factsBy.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -114,6 +115,8 @@ function Parts({ record, onRefresh }: { record: Authorization; onRefresh: () => 
     onRefresh();
     read.refresh();
   };
+  // A note to the reviewer stands above the request: it is there first, or the request would move down under it.
+  if (read.isLoading) return <Arriving height={320} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mb: 2 }}>
       {context?.note && (

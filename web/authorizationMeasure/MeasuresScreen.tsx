@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { useApi } from '../api/useApi.ts';
 import { useSession } from '../base/session.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { usePayers } from '../field/lookups/useChoices.ts';
+import { Arriving } from '../ui/Arriving.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
@@ -38,7 +38,7 @@ export function MeasuresScreen() {
       return <Measures key={`${payerId} ${data.from}`} measures={data} hasPayers={isFacility} />;
     if (data) return <EmptyState title={t('empty')} nextStep={t('emptyNext')} />;
     if (error) return <LoadFailure error={error} onRetry={refresh} />;
-    return <Skeleton variant="rounded" height={480} />;
+    return <Arriving height={480} />;
   };
   return (
     <ScreenBody>

@@ -41,6 +41,18 @@ const fontFamilies = {
 
 const headings = (size: string) => ({ fontSize: size, fontWeight: 600, lineHeight: 1.3 });
 
+/**
+ * What follows a part that is still arriving keeps out of sight, so that nothing on the page is pushed down while one reads or
+ * points at it; a slow part holds the rest back no longer than three seconds.
+ */
+const standsBack = {
+  '@keyframes standsBack': { to: { visibility: 'visible' } },
+  'main :is([data-arriving], :has([data-arriving])) ~ *, main:has([data-arriving]) ~ footer': {
+    visibility: 'hidden',
+    animation: 'standsBack 0s 3s forwards',
+  },
+} as const;
+
 /** THE theme: calm, dense, deep teal with a little desert gold; 8 px grid, radius 8, borders instead of heavy shadows. */
 export const createPortalTheme = (mode: ThemeMode, language: Language): Theme =>
   createTheme({
@@ -61,9 +73,13 @@ export const createPortalTheme = (mode: ThemeMode, language: Language): Theme =>
       button: { textTransform: 'none', fontWeight: 600 },
     },
     components: {
-      // The header sticks: what gets the focus stops below it, not under it.
       MuiCssBaseline: {
-        styleOverrides: { html: { scrollPaddingTop: 72 }, 'a:not([class])': { color: colours[mode].primary.main } },
+        styleOverrides: {
+          // The header sticks: what gets the focus stops below it, not under it.
+          html: { scrollPaddingTop: 72 },
+          'a:not([class])': { color: colours[mode].primary.main },
+          ...standsBack,
+        },
       },
       // The palette's light shades are backgrounds and its dark ones ink, in both modes; an alert would mix its own from them.
       MuiAlert: {

@@ -49,16 +49,16 @@ export function DeliveriesScreen() {
       nextStep={t('next')}
       views={<ToggleChoice label={t('kinds')} options={kinds} value={kind} onChange={setKind} />}
       actions={
-        next.length > 0 && (
-          <DialogButton
-            text={t('redrivePage', { count: next.length })}
-            size="small"
-            variant="contained"
-            startIcon={<SendIcon />}
-          >
-            {(close) => <RedriveDialog deliveryIds={next} onClose={close} onDone={() => void pages.store.restart()} />}
-          </DialogButton>
-        )
+        // Always in its place: a button that came with the rows would move them.
+        <DialogButton
+          text={t('redrivePage', { count: next.length })}
+          size="small"
+          variant="contained"
+          startIcon={<SendIcon />}
+          disabled={next.length === 0}
+        >
+          {(close) => <RedriveDialog deliveryIds={next} onClose={close} onDone={() => void pages.store.restart()} />}
+        </DialogButton>
       }
     />
   );

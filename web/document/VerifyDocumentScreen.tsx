@@ -4,7 +4,6 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { nameIn } from '../../shared/_field/nameIn.ts';
 import { readPrintedCode } from '../../shared/document/printedCode.ts';
 import { documentApi, type VerifiedDocument } from '../../shared/document/routes.ts';
 import { useApi } from '../api/useApi.ts';
+import { Arriving } from '../ui/Arriving.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { factsBy } from '../ui/factsBy.tsx';
@@ -137,7 +137,7 @@ export function VerifyDocumentScreen() {
   );
   const content = () => {
     if (code === null) return <NoAnswer problem="mistyped" />;
-    if (isLoading) return <Skeleton variant="rounded" height={120} aria-label={t('checking')} />;
+    if (isLoading) return <Arriving height={120} label={t('checking')} />;
     if (data) return <Verdict document={data} />;
     if (error) return <NoAnswer problem={error.httpStatus === 429 ? 'busy' : 'failed'} onAgain={refresh} />;
     return <NoAnswer problem="missing" />;

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { isPossible } from '../../shared/eligibility/eligibilityActions.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { RecordPart } from '../parts/record/RecordPart.tsx';
+import { Arriving } from '../ui/Arriving.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { ChangeEligibilityForm } from './ChangeEligibilityForm.tsx';
@@ -43,7 +43,7 @@ function ChangeScreen({ action }: { action: 'correct' | 'resubmit' }) {
   if (!request || wasPossible === null) {
     return (
       <ScreenBody>
-        <Skeleton variant="rounded" height={240} aria-label={t('loading')} />
+        <Arriving height={240} label={t('loading')} />
       </ScreenBody>
     );
   }

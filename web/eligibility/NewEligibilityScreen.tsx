@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { useSession } from '../base/session.ts';
 import { type BroughtPatient, takePatient } from '../field/eligibility/broughtPatient.ts';
+import { Arriving } from '../ui/Arriving.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { emptyForm, formForBrought, formForPatientOf } from './formValues.ts';
@@ -32,7 +32,7 @@ function NewRequest({ from, brought }: NewRequestProps) {
   if (!isOpen) {
     return (
       <ScreenBody>
-        <Skeleton variant="rounded" height={240} aria-label={t('loading')} />
+        <Arriving height={240} label={t('loading')} />
       </ScreenBody>
     );
   }

@@ -35,6 +35,8 @@ export function BatchRows({ jobId }: { jobId: string }) {
   );
   const open = hasEnded ? openBatchOutcomes.reduce((sum, name) => sum + (job.counts[name] ?? 0), 0) : 0;
   const choices = useMemo(() => batchOutcomes.map((id) => ({ id, name: outcomeText(id, language) })), [language]);
+  // What stands above the rows depends on how the sheet ended.
+  if (!job) return null;
   return (
     <Section title={t('rowByRow')} isPlain>
       {open > 0 && (

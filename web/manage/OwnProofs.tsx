@@ -7,6 +7,7 @@ import { useApiMutation } from '../api/useApiMutation.ts';
 import { errorText } from '../base/messageText.ts';
 import { Notice } from '../base/Notice.tsx';
 import { CardReaderDialog } from '../parts/cardReader/CardReaderDialog.tsx';
+import { Arriving } from '../ui/Arriving.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { Facts } from '../ui/Facts.tsx';
@@ -106,7 +107,8 @@ function ShownProofs({ details }: { details: UserDetails }) {
 /** What the portal has proof of, how and since when (decisions, Registration 11). */
 export function OwnProofs() {
   const { t } = useTranslation('manage');
-  const { data } = useApi(getUserDetails, {});
+  const { data, isLoading } = useApi(getUserDetails, {});
+  if (isLoading) return <Arriving height={200} label={t('loading')} />;
   if (!data) return null;
   return (
     <Section title={t('proof.title')} isPlain>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { useApi } from '../api/useApi.ts';
 import { facilityLabel } from '../base/facilityLabel.ts';
 import { useSession } from '../base/session.ts';
 import { ActionItem } from '../ui/ActionItem.tsx';
+import { Arriving } from '../ui/Arriving.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
@@ -69,7 +69,7 @@ export function RegulatoryConnections() {
       </Box>
       {data?.length === 0 ? <Typography color="textSecondary">{t('regulatory.noFacility')}</Typography> : null}
       {error && !data ? <LoadFailure error={error} onRetry={refresh} /> : null}
-      {data || error ? null : <Skeleton variant="rounded" height={96} aria-label={t('loading')} />}
+      {data || error ? null : <Arriving height={96} label={t('loading')} />}
       {edited ? (
         <RegulatoryDialog
           details={edited}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type ActiveSession, manageApi } from '../../shared/manage/routes.ts';
@@ -9,6 +8,7 @@ import { CallFailed } from '../api/callFailed.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
 import { ActionItem } from '../ui/ActionItem.tsx';
+import { Arriving } from '../ui/Arriving.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
@@ -67,7 +67,7 @@ export function SessionList() {
         ))}
       </Box>
       {error instanceof CallFailed && <LoadFailure error={error} onRetry={more} />}
-      {rows.length === 0 && isLoading && <Skeleton variant="rounded" height={96} aria-label={t('loading')} />}
+      {rows.length === 0 && isLoading && <Arriving height={96} label={t('loading')} />}
       {hasMore && rows.length > 0 && (
         <Button disabled={isLoading} onClick={more}>
           {t('sessions.more')}

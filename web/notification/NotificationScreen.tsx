@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { type NotificationFilter, notificationFilters } from '../../shared/notification/routes.ts';
 import { CallFailed } from '../api/callFailed.ts';
@@ -9,6 +8,7 @@ import { useSessionState } from '../base/sessionState.ts';
 import { NotificationList } from '../parts/notification/NotificationList.tsx';
 import { useNews } from '../parts/notification/useNews.ts';
 import { useReading } from '../parts/notification/useReading.ts';
+import { Arriving } from '../ui/Arriving.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
@@ -48,7 +48,7 @@ export function NotificationScreen() {
           <LoadFailure error={error} onRetry={() => void store.refresh()} />
         </Box>
       )}
-      {isEmpty && isLoading && <Skeleton variant="rounded" height={320} aria-label={t('loading')} />}
+      {isEmpty && isLoading && <Arriving height={320} label={t('loading')} />}
       {isEmpty && !isLoading && !error && <EmptyState title={t(`empty.${filter}`)} nextStep={t('emptyNext')} />}
       {!isEmpty && (
         <Paper variant="outlined" sx={{ overflow: 'hidden' }}>

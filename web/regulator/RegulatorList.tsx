@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { isConnectedRegulator, regulatorSystems } from '../../shared/_field/regu
 import { type RegulatorOption, regulatorApi } from '../../shared/regulator/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import type { WordOf } from '../base/texts.ts';
+import { Arriving } from '../ui/Arriving.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { factsBy } from '../ui/factsBy.tsx';
@@ -89,7 +89,7 @@ export function RegulatorList() {
         />
       </Box>
       {error && !data ? <LoadFailure error={error} onRetry={refresh} /> : null}
-      {data || error ? null : <Skeleton variant="rounded" height={240} aria-label={t('loading')} />}
+      {data || error ? null : <Arriving height={240} label={t('loading')} />}
       <Box
         component="ul"
         sx={{

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { secondFactorApi } from '../../shared/secondFactor/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
+import { Arriving } from '../ui/Arriving.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
@@ -90,7 +90,7 @@ export function SecondFactorsScreen() {
             {t('list.text')}
           </Typography>
           {error && !data ? <LoadFailure error={error} onRetry={refresh} /> : null}
-          {data || error ? null : <Skeleton variant="rounded" height={96} aria-label={t('loading')} />}
+          {data || error ? null : <Arriving height={96} label={t('loading')} />}
           {data ? <FactorList known={data} onChanged={refresh} /> : null}
           {data ? <AddButtons known={data} onChanged={refresh} /> : null}
         </Section>

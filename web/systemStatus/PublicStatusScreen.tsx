@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { systemStatusApi } from '../../shared/systemStatus/routes.ts';
 import { useApi } from '../api/useApi.ts';
+import { Arriving } from '../ui/Arriving.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { IncidentCard } from './IncidentCard.tsx';
@@ -19,7 +19,7 @@ export function PublicStatusScreen() {
     { refreshInterval: lookEveryMs, isQuiet: true },
   );
   if (error && !data) return <LoadFailure error={error} onRetry={refresh} />;
-  if (!data) return <Skeleton variant="rectangular" height={320} aria-label={t('loading')} />;
+  if (!data) return <Arriving height={320} label={t('loading')} />;
   return (
     <ScreenBody>
       <Box sx={{ display: 'grid', gap: 2 }}>

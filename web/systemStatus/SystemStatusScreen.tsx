@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { holdsOneOf } from '../../shared/_field/grants.ts';
@@ -8,6 +7,7 @@ import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { type Incident, systemStatusApi } from '../../shared/systemStatus/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { useSession } from '../base/session.ts';
+import { Arriving } from '../ui/Arriving.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
@@ -46,7 +46,7 @@ export function SystemStatusScreen() {
     { refreshInterval: lookEveryMs, isQuiet: true },
   );
   if (status.error && !status.data) return <LoadFailure error={status.error} onRetry={status.refresh} />;
-  if (!status.data) return <Skeleton variant="rectangular" height={320} aria-label={t('loading')} />;
+  if (!status.data) return <Arriving height={320} label={t('loading')} />;
   const { parts, incidents } = status.data;
   return (
     <ScreenBody>

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 
-interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'startIcon'> {
+interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'disabled'> {
   text: string;
   /** The dialog, which calls `close` when it is done or left. */
   children: (close: () => void) => ReactNode;

@@ -26,7 +26,11 @@ export function TypedField<Values extends FieldValues>({ Input, problemOf, ...pr
   const value = String(field.value ?? '');
   const { input, onLeave } = useTypedProblem(plain, problemOf(value));
   return (
-    <Suspense fallback={<TextField label={input.label} required={input.required} disabled fullWidth helperText=" " />}>
+    <Suspense
+      fallback={
+        <TextField label={input.label} required={input.required} disabled fullWidth helperText={input.helperText} />
+      }
+    >
       <Input
         {...input}
         name={field.name}

@@ -4,6 +4,7 @@ import { nameIn } from '../../shared/_field/nameIn.ts';
 import { type EffectiveRight, type UserRecord, userApi } from '../../shared/user/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { ActionItem } from '../ui/ActionItem.tsx';
+import { Arriving } from '../ui/Arriving.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { Section } from '../ui/Section.tsx';
 import { moduleNames } from './moduleNames.ts';
@@ -32,11 +33,12 @@ function SourceText({ source }: { source: EffectiveRight['sources'][number] }) {
 /** Why a person may do something: each role that counts now, where it comes from, and what it opens. It reads again with each change of the person. */
 export function EffectiveRights({ user }: { user: UserRecord }) {
   const { t, i18n } = useTranslation('user');
-  const { data } = useApi(
+  const { data, isLoading } = useApi(
     userApi.endpoints.getEffectiveRights,
     { query: { userid: user.id } },
     { dedupingInterval: 0 },
   );
+  if (isLoading) return <Arriving height={120} />;
   if (!data || data.length === 0) return null;
   const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
   return (

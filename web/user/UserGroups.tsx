@@ -52,14 +52,15 @@ function AddGroupDialog({ user, kind, choices, onChanged, onClose }: AddGroupPro
 interface GroupListProps extends UserGroupsProps {
   kind: 'groupOwner' | 'subGroup';
   held: readonly Choice[];
-  all: readonly Choice[];
+  /** Undefined while the list is being fetched. */
+  all: readonly Choice[] | undefined;
   onTake: (id: number) => void;
 }
 
 function GroupList({ user, kind, held, all, onTake, onChanged }: GroupListProps) {
   const { t } = useTranslation('user');
   const mayChange = user.isChangeable && user.removal === null;
-  const left = all.filter(({ id }) => !held.some((each) => each.id === id));
+  const left = all?.filter(({ id }) => !held.some((each) => each.id === id));
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="h3" sx={{ fontSize: '1rem' }}>
@@ -77,9 +78,9 @@ function GroupList({ user, kind, held, all, onTake, onChanged }: GroupListProps)
           </ActionItem>
         ))}
       </Box>
-      {mayChange && left.length > 0 && (
-        <DialogButton text={t(`group.${kind}.add`)} variant="outlined" size="small">
-          {(close) => <AddGroupDialog {...{ user, kind, onChanged }} choices={left} onClose={close} />}
+      {mayChange && left?.length !== 0 && (
+        <DialogButton text={t(`group.${kind}.add`)} variant="outlined" size="small" disabled={!left}>
+          {(close) => <AddGroupDialog {...{ user, kind, onChanged }} choices={left ?? []} onClose={close} />}
         </DialogButton>
       )}
     </Box>
@@ -108,14 +109,14 @@ export function UserGroups({ user, onChanged }: UserGroupsProps) {
         {...{ user, onChanged }}
         kind="groupOwner"
         held={user.groupOwners.map(owner)}
-        all={all.groups ?? []}
+        all={all.isMissing ? [] : all.groups}
         onTake={(groupownerid) => void takeOwner.act({ query: { userid, groupownerid } })}
       />
       <GroupList
         {...{ user, onChanged }}
         kind="subGroup"
         held={user.subGroups.map(group)}
-        all={all.subGroups ?? []}
+        all={all.isMissing ? [] : all.subGroups}
         onTake={(subgroupid) => void takeGroup.act({ query: { userid, subgroupid } })}
       />
     </Section>

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type UserEvent, type UserRecord, userApi } from '../../shared/user/routes.ts';
 import type { WordOf } from '../base/texts.ts';
+import { Arriving } from '../ui/Arriving.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Timeline, type TimelineEntry } from '../ui/Timeline.tsx';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
@@ -52,6 +53,7 @@ export function UserHistory({ user }: { user: UserRecord }) {
   });
   return (
     <Section title={t('section.history')} isPlain>
+      {rows.length === 0 && isLoading && <Arriving height={120} />}
       {rows.length === 0 && !isLoading && <Typography color="textSecondary">{t('noHistory')}</Typography>}
       <Timeline label={t('section.history')} entries={rows.map((event, at) => entryOf(t, event, at))} />
       {hasMore && rows.length > 0 && (

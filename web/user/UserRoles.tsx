@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type HeldRole, type UserRecord, userApi } from '../../shared/user/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { ActionItem } from '../ui/ActionItem.tsx';
+import { Arriving } from '../ui/Arriving.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -36,7 +37,7 @@ function RoleText({ held }: { held: HeldRole }) {
 export function UserRoles({ user, onChanged }: UserRolesProps) {
   const { t } = useTranslation('user');
   const userid = user.id;
-  const { data, refresh } = useApi(userApi.endpoints.getUserRoles, { query: { userid } });
+  const { data, isLoading, refresh } = useApi(userApi.endpoints.getUserRoles, { query: { userid } });
   const changed = () => {
     refresh();
     onChanged();
@@ -45,6 +46,7 @@ export function UserRoles({ user, onChanged }: UserRolesProps) {
   const mayChange = user.isChangeable && user.removal === null;
   return (
     <Section title={t('section.roles')} isPlain>
+      {isLoading && <Arriving height={56} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.map((held) => (
           <ActionItem key={`${held.role} ${held.endsAt}`} title={held.role} text={<RoleText held={held} />}>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +19,7 @@ import { RequestFacts } from '../field/eligibility/RequestFacts.tsx';
 import { StatusChip } from '../field/eligibility/StatusChip.tsx';
 import { timelineEntries } from '../field/eligibility/timelineEntries.ts';
 import { RecordScreen } from '../parts/record/RecordScreen.tsx';
+import { Arriving } from '../ui/Arriving.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { Section } from '../ui/Section.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -69,7 +69,7 @@ function AnswerPart({ item, onChanged, onOvertaken }: ItemProps) {
   if (!isUnanswered(item)) return <Answer request={item} />;
   if (isAnswering) {
     // The form begins with the covers of the register: without them, when they cannot be read.
-    if (context.isLoading) return <Skeleton variant="rounded" height={160} />;
+    if (context.isLoading) return <Arriving height={160} />;
     const next = { onAnswered: onChanged, onOvertaken, onNext: () => void takeNext() };
     // After a question was sent the form begins anew.
     const asked = item.messages.filter(({ side }) => side === 'insurer').length;
@@ -81,7 +81,9 @@ function AnswerPart({ item, onChanged, onOvertaken }: ItemProps) {
 }
 
 function ContextPart({ item }: { item: WorklistItem }) {
-  const { data } = useApi(getDeskContext, isUnanswered(item) ? { query: { eligibilityId: item.eligibilityId } } : null);
+  const sending = isUnanswered(item) ? { query: { eligibilityId: item.eligibilityId } } : null;
+  const { data, isLoading } = useApi(getDeskContext, sending);
+  if (isLoading) return <Arriving height={160} />;
   return data ? <DeskContextPanel context={data} /> : null;
 }
 

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { afresh, useApi } from '../../api/useApi.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import { useSession } from '../../base/session.ts';
+import { Arriving } from '../../ui/Arriving.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
 import { AuthorizationForm } from './AuthorizationForm.tsx';
@@ -20,7 +20,7 @@ const { getAuthorization, saveAuthorizationDraft } = authorizationApi.endpoints;
 
 function Loading() {
   const { t } = useTranslation('authorization');
-  return <Skeleton variant="rounded" height={320} aria-label={t('form.loading')} />;
+  return <Arriving height={320} label={t('form.loading')} />;
 }
 
 function Missing() {

@@ -10,11 +10,11 @@ import { authorizationScreens } from '../screens.ts';
 
 const refreshMs = 60_000;
 
-/** How many requests are in each state, each number a link to them (REQ-EAUTH-03). The room stays while they are counted. */
+/** How many requests are in each state, each number a link to them (REQ-EAUTH-03). What follows waits for them: on a phone they take several lines. */
 export function CountLinks() {
   const { t } = useTranslation('record');
   const stateOf = useStateText();
-  const { data } = useApi(
+  const { data, isLoading } = useApi(
     authorizationApi.endpoints.getAuthorizationCounts,
     {},
     { isQuiet: true, refreshInterval: refreshMs, revalidateOnFocus: true },
@@ -25,6 +25,7 @@ export function CountLinks() {
     <Box
       component="ul"
       aria-label={t('list.counts')}
+      data-arriving={isLoading || undefined}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, mb: 2, p: 0, minHeight: 32 }}
     >
       <li>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { useApi } from '../../api/useApi.ts';
 import { useScreens } from '../../base/screensContext.ts';
 import { useSession } from '../../base/session.ts';
 import { ageText } from '../../field/eligibility/ageText.ts';
+import { Arriving } from '../../ui/Arriving.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** Where a line leads: a screen by its title, with a filter. */
@@ -132,7 +132,7 @@ export function Attention() {
   const { data, error, isLoading, refresh } = useApi(attentionApi.endpoints.getAttention, {}, { isQuiet: true });
   const content = (): ReactNode => {
     if (data) return <Parts found={data} />;
-    if (isLoading || !error) return <Skeleton variant="rounded" height={180} aria-label={t('loading')} />;
+    if (isLoading || !error) return <Arriving height={180} label={t('loading')} />;
     return (
       <Box role="alert">
         <Typography color="textSecondary">{t('failed')}</Typography>

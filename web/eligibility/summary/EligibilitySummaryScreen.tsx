@@ -2,7 +2,6 @@ import HistoryIcon from '@mui/icons-material/FormatListBulleted';
 import AddIcon from '@mui/icons-material/PersonAddAlt';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useForm, useWatch } from 'react-hook-form';
@@ -16,6 +15,7 @@ import { errorText } from '../../base/messageText.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { useSessionState } from '../../base/sessionState.ts';
 import { FacilityLicenseField } from '../../field/facility/FacilityLicenseField.tsx';
+import { Arriving } from '../../ui/Arriving.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
 import { eligibilityScreens } from '../screens.ts';
@@ -48,7 +48,7 @@ export function EligibilitySummaryScreen() {
   );
   const content = () => {
     if (isWaiting) return <EmptyState title={t('facility')} nextStep={t('enterFacility')} />;
-    if (isLoading) return <Skeleton variant="rounded" height={420} />;
+    if (isLoading) return <Arriving height={420} />;
     if (error || !data) {
       const retry = <Button onClick={refresh}>{t('ui:table.tryAgain')}</Button>;
       return <EmptyState title={t('failed')} nextStep={error?.errors.map(errorText).join(' ') ?? ''} action={retry} />;

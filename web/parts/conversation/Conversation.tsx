@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message, ReadMark, Side } from '../../../shared/_parts/conversation.ts';
+import { Arriving } from '../../ui/Arriving.tsx';
 import { DateText } from '../../ui/DateText.tsx';
 import { TableFault } from '../../ui/table/TableFault.tsx';
 import type { Pages } from '../../ui/table/usePages.ts';
@@ -103,7 +103,7 @@ export function Conversation({ pages, side, readMarks, onSeen, addressOf }: Conv
           {t('earlier')}
         </Button>
       )}
-      {isLoading && <Skeleton variant="rounded" height={80} aria-label={t('loading')} />}
+      {isLoading && <Arriving height={80} label={t('loading')} />}
       {!isLoading && newest === undefined && <Typography color="textSecondary">{t('none')}</Typography>}
       <Box component="ol" aria-label={t('title')} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
         {rows.toReversed().map((message) => (

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnfinished, mostProblems } from '../../../shared/job/jobKinds.ts';
+import { Arriving } from '../../ui/Arriving.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { JobFiles } from './JobFiles.tsx';
@@ -31,7 +32,7 @@ export function JobPanel({ jobId, title, hasOwnRows = false, about, fetchResult,
   const { job, error, refresh, cancel, isCancelling } = useJob(jobId);
   useImportErrors(job);
   if (error) return <LoadFailure error={error} onRetry={refresh} />;
-  if (!job) return null;
+  if (!job) return <Arriving height={240} />;
   const hasReport = job.files.includes('report');
   const wrong = job.counts.wrong ?? 0;
   return (

@@ -1,7 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiRead } from '../../api/useApi.ts';
+import { Arriving } from '../../ui/Arriving.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 
@@ -31,7 +31,7 @@ export function RecordPart<Data>({ read, missing, action, children }: RecordPart
   const { data, error, isLoading, refresh } = read;
   // What was read before stays while a later reading fails.
   if (data !== null && data !== undefined) return children(data);
-  if (isLoading) return <Skeleton variant="rounded" height={320} aria-label={t('list.loading')} />;
+  if (isLoading) return <Arriving height={320} label={t('list.loading')} />;
   if (error && !missingStatuses.includes(error.httpStatus)) return <LoadFailure error={error} onRetry={refresh} />;
   return <EmptyState {...missing} action={action} />;
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTable } from '@tanstack/react-table';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../EmptyState.tsx';
 import { tableLimits } from '../limits.ts';
@@ -98,6 +98,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const shown = columns.filter((column) => columnVisibility[column.id] !== false);
   const rows = table.getRowModel().rows;
+  // Once: the paginator keeps the focus while another page is read.
+  const [isArriving, setArriving] = useState(true);
+  if (isArriving && !pages.isLoading) setArriving(false);
   const isEmpty = data.length === 0 && !pages.isLoading && !pages.error;
 
   const goTo = (page: number) => {
@@ -127,7 +130,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       </TableToolbar>
       {pages.error !== null && <TableFault error={pages.error} onRetry={() => void pages.store.loadMore()} />}
-      <TableFrame ref={frame} aria-label={label} tabIndex={0}>
+      <TableFrame ref={frame} aria-label={label} tabIndex={0} data-arriving={isArriving || undefined}>
         <table
           aria-label={label}
           aria-busy={pages.isLoading}
