@@ -22,6 +22,8 @@ export function CountBubble({ counted }: { counted: { count: number; isMore: boo
           fontSize: '0.8125rem',
           fontWeight: 600,
           lineHeight: '24px',
+          // It is higher than the line that it stands in, which must not grow when it comes.
+          my: '-4px',
           bgcolor: 'warning.light',
           color: 'warning.dark',
         }}

@@ -35,8 +35,14 @@ const runsPortal = ({ roles }: SignedInUser): boolean => roles.includes('SuperAd
 const isAtDesk = ({ roles, facilityRoles, facilityId }: SignedInUser): boolean =>
   facilityId !== null && !roles.includes('SuperAdmin') && [...roles, ...facilityRoles].includes('Eligibility');
 
-/** The places of the desk's work and of what needs an administrator are kept while they load. */
-const workHeight = { xs: 480, md: 290 } as const;
+/**
+ * The place of the desk's work, or of what needs an administrator, while its code loads. How high it becomes depends on the width and the
+ * language, so the tiles below wait for it.
+ */
+const Place = ({ height }: { height: number | { xs: number; md: number } }) => (
+  <Box data-arriving sx={{ minHeight: height }} />
+);
+const workHeight = { xs: 530, md: 290 } as const;
 const attentionHeight = 260;
 
 /** The role-based dashboard: the desk's work, the tiles of the screen table that the user's roles open, then the portals beside this one. */
@@ -64,18 +70,14 @@ function Tiles({ user }: { user: SignedInUser }) {
   return (
     <>
       {isAtDesk(user) && (
-        <Box sx={{ minHeight: workHeight }}>
-          <Suspense fallback={null}>
-            <DeskWork />
-          </Suspense>
-        </Box>
+        <Suspense fallback={<Place height={workHeight} />}>
+          <DeskWork />
+        </Suspense>
       )}
       {runsPortal(user) && (
-        <Box sx={{ minHeight: attentionHeight }}>
-          <Suspense fallback={null}>
-            <Attention />
-          </Suspense>
-        </Box>
+        <Suspense fallback={<Place height={attentionHeight} />}>
+          <Attention />
+        </Suspense>
       )}
       {ready.length > 0 && <TileList label={t('modules')}>{ready.map(shown)}</TileList>}
       {later.length > 0 && (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
+import { ArrivingPart } from './ArrivingPart.tsx';
 import { FieldGallery } from './FieldGallery.tsx';
 import { useGalleryTexts } from './galleryTexts.ts';
 import { PartGallery } from './PartGallery.tsx';
@@ -32,6 +33,7 @@ export function GalleryScreen() {
       <Chapter title={texts.tables}>
         <TableGallery />
       </Chapter>
+      <ArrivingPart />
     </ScreenBody>
   );
 }
