@@ -67,7 +67,13 @@ const transaction = z.strictObject({
   idCardName: z.string().optional(),
   idCardNameArabic: z.string().optional(),
   /** The last four characters of the identifier that was sent. */
-  identifierEnding: z.string().optional(),
+  identifierEnding: z.string(),
+  /** What the list of requests is sorted by: the report stands in the same order. */
+  submittedAt: z.iso.datetime(),
+  serviceDate: z.iso.date(),
+  serviceCategoryId: z.int(),
+  clinicianName: z.string().nullable(),
+  hasOpenQuestions: z.boolean(),
   at: z.iso.datetime(),
   event: z.string().max(40),
   detail: z.string().nullable(),

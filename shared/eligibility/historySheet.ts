@@ -14,7 +14,7 @@ export const mostRowsInPage = 1000;
 export const mostExportRows = 100_000;
 
 /** What an exported row is made of. */
-interface HistoryRow extends NamedPatient {
+export interface HistoryRow extends NamedPatient {
   readonly status: EligibilityStatus;
   readonly claim: AnswerClaim | null;
   readonly hasOpenQuestions: boolean;

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { manageApi } from '../../shared/manage/routes.ts';
@@ -143,24 +143,31 @@ describe('the search', () => {
 });
 
 describe('the transaction report', () => {
+  const { exportTransactionReport } = eligibilityApi.endpoints;
+  const transaction = {
+    requestNumber: 'MF1001-1',
+    patientName: 'In Answer',
+    idCardName: 'Huda Invented',
+    identifierEnding: '4321',
+    submittedAt: '2026-11-20T20:29:00.000Z',
+    serviceDate: '2026-11-20',
+    serviceCategoryId: 1,
+    clinicianName: null,
+    hasOpenQuestions: false,
+    at: '2026-11-20T20:30:00.000Z',
+    event: 'failed',
+    detail: 'timeout',
+    status: 4,
+    claim: 'undecided',
+    payerName: 'NAS',
+    payerNameArabic: 'ناس',
+    facilityName: 'Palm Clinic',
+    facilityNameArabic: null,
+    submittedByName: 'Noura Reception',
+  } as const;
+
   it('REQ-ELIG-09 holds the patient and words instead of codes, under a name that says what it is', async () => {
-    const transaction = {
-      requestNumber: 'MF1001-1',
-      patientName: 'In Answer',
-      idCardName: 'Huda Invented',
-      identifierEnding: '4321',
-      at: '2026-11-20T20:30:00.000Z',
-      event: 'failed',
-      detail: 'timeout',
-      status: 4,
-      claim: 'undecided',
-      payerName: 'NAS',
-      payerNameArabic: 'ناس',
-      facilityName: 'Palm Clinic',
-      facilityNameArabic: null,
-      submittedByName: 'Noura Reception',
-    } as const;
-    portal.answer(eligibilityApi.endpoints.exportTransactionReport, {
+    portal.answer(exportTransactionReport, {
       data: { items: [transaction], nextCursor: null, total: null },
     });
     const saved = catchFiles();
@@ -173,6 +180,34 @@ describe('the transaction report', () => {
     expect(text).toContain('Huda Invented,••4321');
     expect(text).toContain('The payer did not answer in time');
     expect(text).not.toContain('timeout');
+  });
+
+  it('has the requests in the order of the list, by a column that it does not show too, and keeps together what happened to one', async () => {
+    const eventsOf = (requestNumber: string, serviceDate: string) =>
+      ['sent', 'failed'].map((event) => ({ ...transaction, requestNumber, serviceDate, event }));
+    // Newest first, as the server reads them.
+    const items = [
+      ...eventsOf('MF1001-3', '2026-11-09'),
+      ...eventsOf('MF1001-2', '2026-10-20'),
+      ...eventsOf('MF1001-1', '2026-11-09'),
+    ];
+    portal.answer(exportTransactionReport, { data: { items, nextCursor: null, total: null } });
+    const saved = catchFiles();
+    const { user } = await openHistory();
+    const order = async () => {
+      const before = saved.length;
+      await user.click(screen.getByRole('button', { name: 'Transaction report' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+      await waitFor(() => expect(saved).toHaveLength(before + 1));
+      const text = (await saved.at(-1)?.content.text()) ?? '';
+      return [...text.matchAll(/MF1001-(\d)/g)].map(([, number]) => number).join('');
+    };
+    expect(await order()).toBe('332211');
+    const head = within(screen.getByRole('columnheader', { name: /^Service date/ }));
+    await user.click(head.getByRole('button', { name: /Service date/ }));
+    expect(await order()).toBe('223311');
+    await user.click(head.getByRole('button', { name: /Service date/ }));
+    expect(await order()).toBe('331122');
   });
 });
 

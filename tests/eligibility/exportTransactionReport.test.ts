@@ -31,12 +31,13 @@ it('REQ-ELIG-09 tells every sending and answer of a facility’s requests, page 
   } while (cursor);
   const expected = [];
   for (const id of ids.toReversed()) {
-    const { requestNumber, timeline, payerName, submittedByName, patientName, identifierEnding } = await details(
-      as,
-      id,
-    );
+    const { requestNumber, timeline, payerName, submittedByName, patientName, identifierEnding, ...request } =
+      await details(as, id);
+    const { submittedAt, serviceDate, serviceCategoryId, clinicianName, hasOpenQuestions } = request;
+    const sorted = { submittedAt, serviceDate, serviceCategoryId, clinicianName, hasOpenQuestions };
     for (const { at, event, detail } of timeline) {
-      expected.push({ requestNumber, patientName, identifierEnding, at, event, detail, payerName, submittedByName });
+      const happened = { at, event, detail, payerName, submittedByName };
+      expected.push({ requestNumber, patientName, identifierEnding, ...happened, ...sorted });
     }
   }
   expect(found).toMatchObject(expected);

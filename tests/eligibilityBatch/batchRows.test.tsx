@@ -65,6 +65,25 @@ describe('the rows of a sheet that has ended', () => {
     expect(screen.queryByRole('link', { name: 'Open the request' })).not.toBeInTheDocument();
   });
 
+  it('stay in sight while they are read again because the sheet has ended', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    portal.answer(getJob, { data: aJob({ state: 'running', finishedAt: null }) });
+    renderPortal({ at: `/eligibility/batch/${jobId}`, as: aSignedInUser() });
+    const row = await screen.findByRole('link', { name: 'Open the request of row 2' }, wait);
+    const before = portal.sentTo(getBatchRows).length;
+    portal
+      .answer(getBatchRows, async () => {
+        await promise;
+        return { data: { items: [aRow(2, 'notEligible')], nextCursor: null, total: null } };
+      })
+      .answer(getJob, { data: aJob() });
+    await waitFor(() => expect(portal.sentTo(getBatchRows).length).toBeGreaterThan(before), wait);
+    expect(row).toBeVisible();
+    resolve();
+    expect(await screen.findByText('Not eligible', {}, wait)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open the request of row 3' })).not.toBeInTheDocument();
+  });
+
   it('say in Arabic why the payer refused, and not in the English of the answer', async () => {
     const [denialCode, denialText] = ['ELIG-005', 'The service date is after the last date of coverage'];
     const payerRemark = { name: 'coverEnded', policyNumber: 'POL-1', day: '2026-10-31' } as const;

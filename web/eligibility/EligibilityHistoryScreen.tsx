@@ -41,7 +41,8 @@ export function EligibilityHistoryScreen() {
 
   const pages = useEndpointPages(search, lacksFacility ? null : { body: criteria });
   const { language } = i18n;
-  const columns = useMemo(() => historyColumns(language, reader !== 'facility'), [language, reader]);
+  const hasFacility = reader !== 'facility';
+  const columns = useMemo(() => historyColumns(language, hasFacility), [language, hasFacility]);
   const { longExport, jobId } = useHistoryExport(criteria);
 
   const nextStep = () => {
@@ -65,7 +66,7 @@ export function EligibilityHistoryScreen() {
       linkOf={(row) => pathTo(eligibilityScreens.detail, row)}
       nextStep={nextStep()}
       longExport={longExport}
-      actions={
+      actions={(arrangement) => (
         <>
           {maySubmit && (
             <Button
@@ -96,12 +97,17 @@ export function EligibilityHistoryScreen() {
               {t('history.toMembers')}
             </Button>
           )}
-          <TransactionReportButton criteria={criteria} isDisabled={lacksFacility} />
+          <TransactionReportButton
+            criteria={criteria}
+            arrangement={arrangement}
+            hasFacility={hasFacility}
+            isDisabled={lacksFacility}
+          />
           <Button component={Link} to={pathTo(exportScreens.list)} size="small" startIcon={<ExportsIcon />}>
             {t('export.toExports')}
           </Button>
         </>
-      }
+      )}
     >
       <ExportNotice jobId={jobId} />
     </ListScreen>

@@ -7,17 +7,18 @@ import { shownPatientName } from '../../shared/eligibility/patientName.ts';
 import { eligibilityApi, type TimelineEvent } from '../../shared/eligibility/routes.ts';
 import { answerWordOf } from '../../shared/eligibility/statusWords.ts';
 import { detailText } from '../field/eligibility/timelineEntries.ts';
+import type { Arrangement } from '../ui/table/arrangedRows.ts';
 import { columnsBy } from '../ui/table/columnsBy.tsx';
 import { ExportButton } from '../ui/table/export/ExportButton.tsx';
 import { createPageStore } from '../ui/table/pageStore.ts';
 import { pageLoader } from '../ui/table/useEndpointPages.ts';
+import { historyOrder } from './historyColumns.tsx';
 
 type ReportWord =
   | `report.${'at' | 'event' | 'detail'}`
   | `fact.${'requestNumber' | 'facility' | 'submittedBy'}`
   | `column.${'status' | 'patient' | 'identifier'}`
   | 'field.payerId';
-const unsorted = { sorting: [], filters: {} };
 
 function loadReport(criteria: HistorySearch) {
   // Who sent a request and whom it was for are filters of the list only.
@@ -25,10 +26,22 @@ function loadReport(criteria: HistorySearch) {
   return createPageStore(pageLoader(eligibilityApi.endpoints.exportTransactionReport, { body: narrowed }));
 }
 
-/** Every sending and answer of the requests that the filters leave, as CSV or xlsx (REQ-ELIG-09). */
-export function TransactionReportButton({ criteria, isDisabled }: { criteria: HistorySearch; isDisabled: boolean }) {
+interface TransactionReportProps {
+  criteria: HistorySearch;
+  /** How the reader has arranged the list of requests. */
+  arrangement: Arrangement;
+  hasFacility: boolean;
+  isDisabled: boolean;
+}
+
+/**
+ * Every sending and answer of the requests that the filters leave, as CSV or xlsx (REQ-ELIG-09). The requests stand in the order of the
+ * list; what happened to one stays together.
+ */
+export function TransactionReportButton({ criteria, arrangement, hasFacility, isDisabled }: TransactionReportProps) {
   const { t, i18n } = useTranslation(['eligibility', 'ui']);
   const { language } = i18n;
+  const arrangedBy = useMemo(() => historyOrder(language, hasFacility), [language, hasFacility]);
   const store = useMemo(() => loadReport(criteria), [criteria]);
   const columns = useMemo(() => {
     const column = columnsBy<Transaction, ReportWord>((key) => t(key));
@@ -61,7 +74,8 @@ export function TransactionReportButton({ criteria, isDisabled }: { criteria: Hi
       fileName="transaction-report"
       columns={columns}
       store={store}
-      arrangement={unsorted}
+      arrangement={arrangement}
+      arrangedBy={arrangedBy}
       isDisabled={isDisabled}
     />
   );

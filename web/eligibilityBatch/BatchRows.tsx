@@ -25,8 +25,9 @@ export function BatchRows({ jobId }: { jobId: string }) {
   const pages = useEndpointPages(jobApi.endpoints.getBatchRows, { query: { jobId, outcome } });
   const hasEnded = job != null && !isUnfinished(job.state);
   const hasRows = job?.progress.total != null;
+  // The rows that are shown stay until the news is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two are the moments at which there is news
-  useEffect(() => void pages.store.restart(), [hasEnded, hasRows]);
+  useEffect(() => void pages.store.refresh(), [hasEnded, hasRows]);
   const { language } = i18n;
   const screenPath = usePathTo();
   const columns = useMemo(

@@ -28,9 +28,9 @@ function Page({ isArriving }: { isArriving: boolean }) {
 describe('a part that is still being read', () => {
   it('says what is being read, or that something is', () => {
     const { rerender } = render(<Arriving height={80} label="The answer is being read" />);
-    expect(screen.getByLabelText('The answer is being read')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'The answer is being read' })).toBeVisible();
     rerender(<Arriving height={80} />);
-    expect(screen.getByLabelText('Loading')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
   });
 
   it('keeps all that follows it out of sight until it is there, and nothing that stands above it', () => {

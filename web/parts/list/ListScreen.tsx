@@ -6,6 +6,7 @@ import { DataTable, type DataTableProps } from '../../ui/table/DataTable.tsx';
 import { FilterBar } from '../../ui/table/filters/FilterBar.tsx';
 import type { FilterForm } from '../../ui/table/filters/SavedFiltersButton.tsx';
 import { RefreshButton } from '../../ui/table/RefreshButton.tsx';
+import { actionsFor } from '../../ui/table/tableActions.ts';
 
 interface ListScreenProps<Row extends object> extends Omit<DataTableProps<Row>, 'filterForm'> {
   /** What the list is for, in a sentence or two above it. */
@@ -52,12 +53,12 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       <DataTable
         {...table}
         {...(filters && { filterForm: filters.form.filterForm })}
-        actions={
+        actions={(arrangement) => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {actions}
+            {actionsFor(actions, arrangement)}
             <RefreshButton onRefresh={refresh} />
           </Box>
-        }
+        )}
       />
     </ScreenBody>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTable } from '@tanstack/react-table';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../EmptyState.tsx';
 import { tableLimits } from '../limits.ts';
@@ -21,6 +21,7 @@ import { TableFrame } from './TableFrame.tsx';
 import { TablePaginator } from './TablePaginator.tsx';
 import { SkeletonRows, TableRows } from './TableRows.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
+import { actionsFor, type TableActions } from './tableActions.ts';
 import type { Pages } from './usePages.ts';
 import { useTableState } from './useTableState.ts';
 
@@ -38,7 +39,7 @@ export interface DataTableProps<Row extends object> {
   /** What to do when nothing was found. */
   nextStep: string;
   /** Buttons that belong to the list, in front of the table's own. */
-  actions?: ReactNode;
+  actions?: TableActions;
   /** The screen's own filters, which the user can save by name together with the columns' filters. */
   filterForm?: FilterForm;
   /** Prepares the file of a long result, which the page then does not fetch. */
@@ -90,6 +91,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     if (isShort && !pages.isLoading && !pages.error) void pages.store.loadMore();
   }, [isShort, pages.isLoading, pages.error, pages.store]);
 
+  const arrangement = { sorting, filters };
   const totalPages = Math.max(1, Math.ceil(data.length / tableLimits.rowsPerPage));
   useEffect(() => {
     // The list has become shorter than the page that was open.
@@ -115,7 +117,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <Box>
-      <TableToolbar actions={props.actions} status={status()}>
+      <TableToolbar actions={actionsFor(props.actions, arrangement)} status={status()}>
         {form && <SavedFiltersButton table={name} form={form} />}
         <ColumnMenu
           columns={columns.map(({ id, header }) => ({ id, header, isShown: columnVisibility[id] !== false }))}
@@ -124,7 +126,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <ExportButton
           columns={columns}
           store={pages.store}
-          arrangement={{ sorting, filters }}
+          arrangement={arrangement}
           isDisabled={data.length === 0}
           longExport={props.longExport}
         />

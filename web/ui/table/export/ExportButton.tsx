@@ -16,6 +16,8 @@ interface ExportButtonProps<Row> {
   columns: readonly DataColumn<Row>[];
   store: PageStore<Row>;
   arrangement: Arrangement;
+  /** The columns of the table in whose order the file stands, where it has others. */
+  arrangedBy?: readonly DataColumn<Row>[];
   isDisabled: boolean;
   /** What is exported, where it is not the table that is shown. */
   label?: string;
@@ -26,9 +28,9 @@ interface ExportButtonProps<Row> {
 
 /** Exports the whole result in a chosen format, says how far it has come, and can be stopped. */
 export function ExportButton<Row>(props: ExportButtonProps<Row>) {
-  const { columns, store, arrangement, isDisabled, label, fileName, longExport } = props;
+  const { columns, store, arrangement, arrangedBy, isDisabled, label, fileName, longExport } = props;
   const { t } = useTranslation('ui');
-  const { start, cancel, progress } = useExport(columns, store, { arrangement, longExport, fileName });
+  const { start, cancel, progress } = useExport(columns, store, { arrangement, arrangedBy, longExport, fileName });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   if (progress !== null) {

@@ -19,8 +19,10 @@ export interface LongExport {
   readonly start: (format: SheetFormat, sorting: Arrangement['sorting']) => Promise<void>;
 }
 
-interface Exported {
+interface Exported<Row> {
   readonly arrangement: Arrangement;
+  /** The columns that the arrangement is of, where they are not the exported ones. */
+  readonly arrangedBy?: readonly DataColumn<Row>[] | undefined;
   readonly longExport?: LongExport | undefined;
   readonly fileName?: string | undefined;
 }
@@ -47,7 +49,7 @@ async function fileOf<Row>(
 export function useExport<Row>(
   columns: readonly DataColumn<Row>[],
   store: PageStore<Row>,
-  { arrangement, longExport, fileName = tableLimits.exportName }: Exported,
+  { arrangement, arrangedBy = columns, longExport, fileName = tableLimits.exportName }: Exported<Row>,
 ) {
   const { t, i18n } = useTranslation('ui');
   const [progress, setProgress] = useState<number | null>(null);
@@ -63,7 +65,7 @@ export function useExport<Row>(
       const most = longExport?.after ?? longestExport;
       const { rows, hasMore } = await store.readAll({ most, signal, onProgress: setProgress });
       if (hasMore && longExport) return await longExport.start(format, arrangement.sorting);
-      const arranged = arrangedRows(rows, columns, arrangement, i18n.language);
+      const arranged = arrangedRows(rows, arrangedBy, arrangement, i18n.language);
       const file = await fileOf(format, columns, arranged, i18n.dir() === 'rtl');
       if (signal.aborted) return;
       saveFile(file, `${fileName}.${format}`);
