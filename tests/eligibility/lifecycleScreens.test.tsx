@@ -73,6 +73,23 @@ describe('what can be done with a request', () => {
 });
 
 describe('the form of a correction', () => {
+  it('is left by the way one came: Back does not lead into it again', async () => {
+    const { user } = await open({ status: 9, denialCode: 'ELIG-005' });
+    const detail = window.location.pathname;
+    await user.click(await screen.findByRole('link', { name: 'Change and resubmit' }, patience));
+    await arriveAt(`${detail}/resubmit`);
+    await user.click(await screen.findByRole('link', { name: 'Back to the request' }, patience));
+    await arriveAt(detail);
+    // The entry of the history that the request was opened in.
+    expect(window.history.state).toMatchObject({ idx: 0 });
+  });
+
+  it('is left for its request where it was opened from outside', async () => {
+    const { user } = await open({ status: 9, denialCode: 'ELIG-005' }, '/resubmit');
+    await user.click(await screen.findByRole('link', { name: 'Back to the request' }, patience));
+    await arriveAt(`/eligibility/${current.eligibilityId}`);
+  });
+
   it('REQ-ELIG-11 begins with what was sent, needs no reason for a card that was read, and names the state it saw', async () => {
     const { user } = await open({ ...waiting, eidReasonId: null, clinicianLicense: 'GD1', version: 4 }, '/correct');
     const remarks = await screen.findByRole('textbox', { name: 'Remarks' });
@@ -110,7 +127,7 @@ describe('the form of a correction', () => {
     const { user } = await open({ status: 4, answeredAt: null });
     portal.answer(resubmitEligibility, { data: { eligibilityId: later, status: 1, version: 1 } });
     await user.click(await screen.findByRole('link', { name: 'Change and resubmit' }, patience));
-    const send = await screen.findByRole('button', { name: 'Send again' });
+    const send = await screen.findByRole('button', { name: 'Resubmit' });
     const sentAgain = aDetailedRequest({
       eligibilityId: later,
       follows: { kind: 'resubmission', eligibilityId: earlier },

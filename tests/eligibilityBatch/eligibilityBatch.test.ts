@@ -479,6 +479,38 @@ describe('the failed rows of a sheet', () => {
     expect(timesAsked(lines)).toEqual([1, 0, 0, 0]);
   });
 
+  it('have their late answers in the results of both sheets, and of one in between', async () => {
+    const clinic = await aClinic(store);
+    const payer = demoPayers.find(({ payerId }) => payerId === 518)!;
+    const textOf = async (jobId: string, rows?: 'failed') => {
+      const { bytes } = await callAnything(handler, getBatchResult, { as: clinic, query: { jobId, rows } });
+      return [...unzipped(bytes).values()].join('');
+    };
+    await putPayer(store, { ...payer, services: [] });
+    const first = await begun(clinic, batchCsv([aBatchLine(aCard()), aBatchLine(aCard(), { Payer: '518' })]));
+    await work(first, settings);
+    const second = (await again(clinic, first)).data!.jobId;
+    await work(second, settings);
+    await putPayer(store, payer);
+    const third = (await again(clinic, second)).data!.jobId;
+    // While it is worked on, what it has so far.
+    expect(await textOf(first)).toContain(batchOutcomeTexts.eligible.en);
+    await work(third, settings);
+    for (const jobId of [first, second, third]) expect(await textOf(jobId)).toContain(batchOutcomeTexts.inHand.en);
+    const [inHand] = await rowsOf(clinic, third, { outcome: 'inHand' });
+    const scope = { kind: 'facility', facilityId: provenFacilityId(clinic.user.facilityId ?? '') } as const;
+    const request = (await findEligibility(store, scope, inHand?.eligibilityId ?? ''))!;
+    const change = {
+      ...{ status: eligibilityStatus.NotEligible, answeredAt: new Date().toISOString(), denialCode: 'ELIG-005' },
+      ...{ patientName: 'Late Invented', deskDueAt: null },
+    };
+    expect(await writeTogether(store, eligibilityChange(request, change, []))).toBe(true);
+    for (const jobId of [first, second, third]) expect(await textOf(jobId)).toContain('Late Invented');
+    // What has been answered is not to be corrected any more.
+    expect(await textOf(first, 'failed')).not.toContain('Late Invented');
+    expect(await textOf(first, 'failed')).not.toContain(batchOutcomeTexts.wrong.en);
+  });
+
   it('are those alone that were not sent, where a sheet was stopped, and not before its worker has stopped', async () => {
     const clinic = await aClinic(store);
     const lines = aSheet(3);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { isPossible } from '../../shared/eligibility/eligibilityActions.ts';
 import { pathTo } from '../base/screenPath.ts';
@@ -12,6 +12,23 @@ import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { ChangeEligibilityForm } from './ChangeEligibilityForm.tsx';
 import { eligibilityScreens } from './screens.ts';
 import { useRequestDetails } from './useRequestDetails.ts';
+
+/** Leaves the form by the way one came, so that Back does not lead into it again; where it was opened from outside, to the request. */
+function BackToRequest({ eligibilityId }: { eligibilityId: string }) {
+  const { t } = useTranslation('lifecycle');
+  const navigate = useNavigate();
+  const isFromOutside = useLocation().key === 'default';
+  const leave = (event: MouseEvent) => {
+    if (isFromOutside || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Button component={Link} to={pathTo(eligibilityScreens.detail, { eligibilityId })} onClick={leave}>
+      {t('back')}
+    </Button>
+  );
+}
 
 /** A request that is corrected or sent again, in the form it was sent with. */
 function ChangeScreen({ action }: { action: 'correct' | 'resubmit' }) {
@@ -47,11 +64,7 @@ function ChangeScreen({ action }: { action: 'correct' | 'resubmit' }) {
       </ScreenBody>
     );
   }
-  const back = (
-    <Button component={Link} to={pathTo(eligibilityScreens.detail, { eligibilityId })}>
-      {t('lifecycle:back')}
-    </Button>
-  );
+  const back = <BackToRequest eligibilityId={eligibilityId} />;
   return (
     <ScreenBody>
       {wasPossible ? (

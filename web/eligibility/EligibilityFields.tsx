@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useDeferredValue, useId } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../shared/_field/dateText.ts';
@@ -64,10 +64,13 @@ function IdentifierSwitch({ control }: Pick<FieldsProps, 'control'>) {
 
 const stay = () => undefined;
 
-function PatientFields({ control, check, goTo, broughtCard = null, onRead = stay }: Omit<FieldsProps, 'today'>) {
-  const { t } = useTranslation('eligibility');
-  const identifier = useWatch({ control, name: 'identifier' });
-  const payers = usePayers();
+interface NumberFieldsProps extends Omit<FieldsProps, 'today'> {
+  identifier: FormValues['identifier'];
+}
+
+/** The numbers of the patient: the Emirates ID with or without the card's, or the card's alone. */
+const NumberFields = memo((props: NumberFieldsProps) => {
+  const { identifier, control, check, goTo, broughtCard = null, onRead = stay } = props;
   const found = useFoundNumber(control);
   const find = { control, check, onUse: found.take };
   const cardNumber = (isRequired: boolean) => (
@@ -80,28 +83,40 @@ function PatientFields({ control, check, goTo, broughtCard = null, onRead = stay
       onFound={() => (found.hasPayer ? onRead() : goTo('cardNumber'))}
     />
   );
+  if (identifier !== 'emiratesId') return cardNumber(true);
+  return (
+    <>
+      <EmiratesIdFields
+        control={control}
+        findCard={
+          <>
+            <FindCard by="emiratesId" {...find} />
+            {onRead !== stay && <FindInsurer control={control} check={check} onUse={found.takeWithPayer} />}
+          </>
+        }
+        broughtCard={broughtCard}
+        onRead={onRead}
+      />
+      {cardNumber(false)}
+    </>
+  );
+});
+
+/** The switch is painted at once; the other number's fields, which take longer, are drawn after it. */
+function ChosenNumberFields(props: Omit<FieldsProps, 'today'>) {
+  const identifier = useWatch({ control: props.control, name: 'identifier' });
+  return <NumberFields {...props} identifier={useDeferredValue(identifier)} />;
+}
+
+function PatientFields(props: Omit<FieldsProps, 'today'>) {
+  const { control } = props;
+  const { t } = useTranslation('eligibility');
+  const payers = usePayers();
   return (
     <Section title={t('form.patient')}>
       <IdentifierSwitch control={control} />
       <Dropdown control={control} name="payerId" label={t('field.payerId')} choices={payers} isRequired />
-      {identifier === 'emiratesId' ? (
-        <>
-          <EmiratesIdFields
-            control={control}
-            findCard={
-              <>
-                <FindCard by="emiratesId" {...find} />
-                {onRead !== stay && <FindInsurer control={control} check={check} onUse={found.takeWithPayer} />}
-              </>
-            }
-            broughtCard={broughtCard}
-            onRead={onRead}
-          />
-          {cardNumber(false)}
-        </>
-      ) : (
-        cardNumber(true)
-      )}
+      <ChosenNumberFields {...props} />
       <MobileField control={control} name="mobileNumber" label={t('field.mobileNumber')} />
     </Section>
   );

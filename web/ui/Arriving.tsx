@@ -13,5 +13,7 @@ interface ArrivingProps {
  */
 export function Arriving({ height, label }: ArrivingProps) {
   const { t } = useTranslation();
-  return <Skeleton variant="rounded" height={height} role="progressbar" aria-label={label ?? t('loading')} data-arriving />;
+  return (
+    <Skeleton variant="rounded" height={height} role="progressbar" aria-label={label ?? t('loading')} data-arriving />
+  );
 }

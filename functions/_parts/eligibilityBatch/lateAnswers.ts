@@ -1,9 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { openBatchOutcomes } from '../../../shared/eligibilityBatch/batchSheet.ts';
+import { isUnfinished } from '../../../shared/job/jobKinds.ts';
 import { getEligibilities } from '../../_data/eligibility/eligibility.ts';
 import { allBatchRows, batchRowPut, type StoredBatchRow } from '../../_data/eligibilityBatch/batchRow.ts';
 import { answeredRow } from '../../_data/eligibilityBatch/rowAnswer.ts';
-import type { StoredJob } from '../../_data/job/job.ts';
+import { findJob, type StoredJob } from '../../_data/job/job.ts';
+import type { Caller } from '../../_data/job/jobOwner.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { writeTogether } from '../../_store/transaction.ts';
 
@@ -40,8 +42,9 @@ export async function withLateAnswers(
 
 const rowsAtOnce = 100;
 
-/** Every row of an ended sheet with its newest answer. */
-export async function* newestRows(job: StoredJob, reader: Reader): AsyncGenerator<StoredBatchRow> {
+/** Every row of a sheet as it is now. While the sheet is worked on, its worker alone writes the rows. */
+async function* rowsNow(job: StoredJob, reader: Reader): AsyncGenerator<StoredBatchRow> {
+  if (isUnfinished(job.state)) return yield* allBatchRows(reader.store, job);
   let some: StoredBatchRow[] = [];
   for await (const row of allBatchRows(reader.store, job)) {
     some.push(row);
@@ -50,4 +53,22 @@ export async function* newestRows(job: StoredJob, reader: Reader): AsyncGenerato
     some = [];
   }
   yield* await withLateAnswers(some, job, reader);
+}
+
+/** What became of the failed rows in the sheets that asked them again, by number; the last sheet that has a row counts. */
+async function askedAgain({ againIn }: StoredJob, reader: Reader & Caller): Promise<Map<number, StoredBatchRow>> {
+  const found = new Map<number, StoredBatchRow>();
+  for (let jobId = againIn; jobId !== null; ) {
+    const later = await findJob(reader.store, reader, jobId);
+    if (!later) break;
+    for await (const row of rowsNow(later, reader)) found.set(row.row, row);
+    jobId = later.againIn;
+  }
+  return found;
+}
+
+/** Every row of an ended sheet with its newest answer, also where a later sheet of the caller asked it again. */
+export async function* newestRows(job: StoredJob, reader: Reader & Caller): AsyncGenerator<StoredBatchRow> {
+  const again = await askedAgain(job, reader);
+  for await (const row of rowsNow(job, reader)) yield again.get(row.row) ?? row;
 }

@@ -106,6 +106,15 @@ async function open(options: Options = {}) {
   return { user, choose, fill, send, unmount, arrive: (more: Options) => rerender(show(more)) };
 }
 
+it('checks nothing while somebody types, where nobody asks whether all is right', async () => {
+  const check = vi.fn(contractResolver<Values>(askQuestion.body, mapping));
+  const { user } = await open({ resolver: check });
+  await user.type(remark(), 'Urgent');
+  expect(check).not.toHaveBeenCalled();
+  await user.tab();
+  await waitFor(() => expect(check).toHaveBeenCalled());
+});
+
 it('a form that was sent too often says when it may be sent again', async () => {
   const values = { retryAt: '2026-03-01T08:05:00.000Z', seconds: 300 };
   portal.answer(askQuestion, {

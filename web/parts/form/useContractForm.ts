@@ -104,7 +104,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
   const { oneAtATime, isSending } = useOneAtATime();
   const beginning = useBeginning(initial, draft);
   const form = useChecked(options, beginning.values);
-  const { errors, submitCount, isDirty, isValid } = form.formState;
+  const { errors, submitCount } = form.formState;
   const { shown, refuse, forget } = useRefusals(form);
   useTypedFirst(form, initial, beginning.typed, draft);
 
@@ -131,8 +131,13 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
     form,
     control: form.control,
     errors,
-    isDirty,
-    isValid,
+    // Only a form that asks for them is drawn again, and checked with each key, for their sake.
+    get isDirty() {
+      return form.formState.isDirty;
+    },
+    get isValid() {
+      return form.formState.isValid;
+    },
     isSending,
     isTryingAgain: calls.isTryingAgain,
     wasSubmitted: submitCount > 0,
