@@ -47,8 +47,8 @@ export const eligibilityTasks = [
         'يمكنك مغادرة الصفحة. وعند الانتهاء يحتوي [[job.file.result]] على نتيجة كل صف.',
       ],
       [
-        'The result holds the answers of the moment of its download. Failed rows: [[eligibilityBatch.again.ask]], or [[eligibilityBatch.again.correct]] and upload them.',
-        'تحتوي النتيجة على الردود حتى لحظة تنزيلها. أما الصفوف المتعثرة فاختر [[eligibilityBatch.again.ask]]، أو [[eligibilityBatch.again.correct]] ثم ارفعها.',
+        'The result holds the answers of the moment of its download. Failed rows: [[eligibilityBatch.again.ask]], or [[eligibilityBatch.again.correct]] and upload them. The result then has the answers of the rows that were asked again too.',
+        'تحتوي النتيجة على الردود حتى لحظة تنزيلها. أما الصفوف المتعثرة فاختر [[eligibilityBatch.again.ask]]، أو [[eligibilityBatch.again.correct]] ثم ارفعها. وتشمل النتيجة بعد ذلك ردود الصفوف التي أُعيد الاستعلام عنها.',
       ],
     ),
   ),
