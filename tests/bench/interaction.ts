@@ -87,7 +87,7 @@ export async function measureInteraction(): Promise<Section[]> {
     return [
       {
         title: 'Interaction to next paint: the form of a new request',
-        note: `Chromium with a processor ${slowdown} times slower fills the form in by mouse and keys, each round on a new page. The interaction that took longest (of each fifty the one that took longest is left out), until its frame was painted. Of ${all.length} interactions that took longer than a frame half took at most ${Math.round(p50)} ms. The switch between Emirates ID and card number, before its fields were drawn after it: 104 to 256 ms in ten of twelve tries at a load of 15, and 32 to 96 ms in eleven of twelve afterwards at a load of 20.`,
+        note: `Chromium with a processor ${slowdown} times slower fills the form in by mouse and keys, each round on a new page. The interaction that took longest (of each fifty the one that took longest is left out), until its frame was painted. Of ${all.length} interactions that took longer than a frame half took at most ${Math.round(p50)} ms. Before the other number’s fields were drawn after it, the switch of numbers took 104 to 256 ms in ten of twelve tries at a load of 15.`,
         target: `at most ${mostMs} ms.`,
         columns: ['Round', 'INP ms', 'Interaction', 'Switch of numbers ms', 'Target'],
         rows,

@@ -122,11 +122,27 @@ function PatientFields(props: Omit<FieldsProps, 'today'>) {
   );
 }
 
-function ServiceFields({ control, today }: Pick<FieldsProps, 'control' | 'today'>) {
+/** The day of the service, within what the chosen payer allows; alone, so that choosing a payer draws no other field again. */
+function ServiceDateField({ control, today }: Pick<FieldsProps, 'control' | 'today'>) {
   const { t } = useTranslation(['eligibility', 'lifecycle']);
   const window = usePayerDates(useWatch({ control, name: 'payerId' }));
   const { earliest, latest } = serviceDateLimits(today, window);
   const hint = window && t('lifecycle:dates', { earliest: dateText(earliest), latest: dateText(latest) });
+  return (
+    <DateField
+      control={control}
+      name="serviceDate"
+      label={t('field.serviceDate')}
+      min={earliest}
+      max={latest}
+      {...(hint ? { hint } : {})}
+      isRequired
+    />
+  );
+}
+
+function ServiceFields({ control, today }: Pick<FieldsProps, 'control' | 'today'>) {
+  const { t } = useTranslation('eligibility');
   return (
     <Section title={t('form.service')}>
       <Dropdown
@@ -142,15 +158,7 @@ function ServiceFields({ control, today }: Pick<FieldsProps, 'control' | 'today'
         label={t('field.consultationCategoryId')}
         choices={useConsultationCategories()}
       />
-      <DateField
-        control={control}
-        name="serviceDate"
-        label={t('field.serviceDate')}
-        min={earliest}
-        max={latest}
-        {...(hint ? { hint } : {})}
-        isRequired
-      />
+      <ServiceDateField control={control} today={today} />
       <ClinicianField
         control={control}
         name="clinicianLicense"

@@ -38,11 +38,11 @@ function crossFieldProblems(values: FormValues, window: ServiceDateWindow | unde
 }
 
 /** Checks the form by the contract's schema, and by the service dates that the chosen payer allows, as the server will. */
-export const formResolver = (windowNow: () => ServiceDateWindow | undefined) =>
+export const formResolver = (datesOf: (payerId: number | null) => ServiceDateWindow | undefined) =>
   contractResolver<FormValues>(eligibilityForm, {
     bodyOf,
     check: (found, values) => [
-      ...crossFieldProblems(values, windowNow()),
+      ...crossFieldProblems(values, datesOf(values.payerId)),
       // The contract reports a missing identifier at the Emirates ID, which is not on the screen while the card number is.
       ...found.filter(({ field }) => field !== 'emiratesId' || values.identifier === 'emiratesId').map(inOwnWords),
     ],

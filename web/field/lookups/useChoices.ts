@@ -28,14 +28,22 @@ export const useServiceCategories = () => useNamed(useApi(getServiceCategories, 
 export const useAllServiceCategories = () => useNamed(useApi(getAllServiceCategories, {}, once).data);
 export const useConsultationCategories = () => useNamed(useApi(getConsultationCategories, {}, once).data);
 
-/** A payer from the lists; undefined until one is chosen and the list has arrived. */
-export function usePayer(payerId: number | null) {
+/** Finds a payer in the list; undefined where none is chosen and until the list has arrived. */
+function useFindPayer() {
   const { data } = useApi(payerApi.endpoints.getEligibilityPayers, { query: {} });
-  return data?.find((payer) => payer.payerId === payerId);
+  return (payerId: number | null) => data?.find((payer) => payer.payerId === payerId);
 }
+
+export const usePayer = (payerId: number | null) => useFindPayer()(payerId);
 
 /** The service dates that a payer allows, where they are not the usual ones. */
 export const usePayerDates = (payerId: number | null): ServiceDateWindow | undefined => usePayer(payerId)?.serviceDates;
+
+/** The same for whichever payer is chosen later. */
+export function useDatesOfPayers(): (payerId: number | null) => ServiceDateWindow | undefined {
+  const find = useFindPayer();
+  return (payerId) => find(payerId)?.serviceDates;
+}
 
 export const usePayers = (isAsked = true): readonly Choice[] | undefined =>
   useNamedPayers(useApi(payerApi.endpoints.getEligibilityPayers, isAsked ? { query: {} } : null).data);
