@@ -83,7 +83,7 @@ describe('REQ-NET-24 the gate before work', () => {
     portal.answer(getDueCirculars, due);
     renderPortal({ ...work, as: reader });
     await screen.findByRole('heading', { level: 1, name: 'Please read these circulars first' }, slow);
-    expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull(), slow);
     expect(screen.getByRole('textbox', { hidden: true })).toBeTruthy();
   });
 

@@ -62,7 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </Suspense>
         )}
         {/* Must-read circulars come first; the page behind them keeps what was typed. */}
-        <Box sx={{ display: reads && isHeld ? 'none' : 'contents' }}>{children}</Box>
+        <div style={{ display: reads && isHeld ? 'none' : 'contents' }}>{children}</div>
       </Box>
       <Footer />
     </Box>
