@@ -216,6 +216,7 @@ describe('a page that nobody is at', () => {
       'getDeskCounts',
       'getDueCirculars',
       'getImport',
+      'getInsurerAuthorizationCounts',
       'getJob',
       'getNews',
       'getPendingCount',
