@@ -12,6 +12,10 @@ export type Scope =
   | { readonly kind: 'payer'; readonly payerId: OwnPayerId }
   | { readonly kind: 'all' };
 
+/** A facility or a payer as keys of the store name it. */
+export const tenantKey = (scope: Exclude<Scope, { kind: 'all' }>): string =>
+  scope.kind === 'facility' ? `FACILITY#${scope.facilityId}` : `PAYER#${scope.payerId}`;
+
 /** The scope of a session: all for a super admin, else the payer, else the current facility. Nobody else has records: 403. */
 export function scopeOf(user: SessionUser): Scope {
   if (user.roles.includes('SuperAdmin')) return { kind: 'all' };

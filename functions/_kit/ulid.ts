@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** The 32 characters of an id, in their order: digits and capitals without I, L, O and U. */
+export const idAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function encodeTime(milliseconds: number): string {
   let rest = milliseconds;
   let text = '';
   for (let place = 0; place < 10; place += 1) {
-    text = alphabet[rest % 32] + text;
+    text = idAlphabet[rest % 32] + text;
     rest = Math.floor(rest / 32);
   }
   return text;
@@ -16,9 +17,9 @@ function encodeTime(milliseconds: number): string {
 function successor(random: string): string {
   const digits = [...random];
   for (let place = digits.length - 1; place >= 0; place -= 1) {
-    const value = alphabet.indexOf(digits[place] ?? '0');
+    const value = idAlphabet.indexOf(digits[place] ?? '0');
     if (value < 31) {
-      digits[place] = alphabet[value + 1] ?? '0';
+      digits[place] = idAlphabet[value + 1] ?? '0';
       return digits.join('');
     }
     digits[place] = '0';
@@ -31,7 +32,7 @@ let last = { at: -1, random: '' };
 /** A new ULID at an instant (epoch milliseconds): 10 characters of time, 16 of chance; ids made in one millisecond ascend. */
 export function newUlid(at: number): string {
   const random =
-    at === last.at ? successor(last.random) : [...randomBytes(16)].map((byte) => alphabet[byte % 32]).join('');
+    at === last.at ? successor(last.random) : [...randomBytes(16)].map((byte) => idAlphabet[byte % 32]).join('');
   last = { at, random };
   return encodeTime(at) + random;
 }

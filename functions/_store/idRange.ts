@@ -1,4 +1,5 @@
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+import { idAlphabet } from '../_kit/ulid.ts';
+
 const timeCharacters = 10;
 const chanceCharacters = 16;
 const latestTime = 2 ** 48 - 1;
@@ -11,7 +12,7 @@ export function timePrefix(milliseconds: number): string {
   let rest = Math.min(Math.max(Math.floor(milliseconds), 0), latestTime);
   let prefix = '';
   for (let place = 0; place < timeCharacters; place += 1) {
-    prefix = alphabet.charAt(rest % 32) + prefix;
+    prefix = idAlphabet.charAt(rest % 32) + prefix;
     rest = Math.floor(rest / 32);
   }
   return prefix;
@@ -35,7 +36,7 @@ const startOf = (isoDate: string): number => Date.parse(`${isoDate}T00:00:00+04:
 export function previousId(id: string): string | null {
   const last = id.search(/[^0](?=0*$)/);
   if (last < 0) return null;
-  const lower = alphabet.charAt(alphabet.indexOf(id.charAt(last)) - 1);
+  const lower = idAlphabet.charAt(idAlphabet.indexOf(id.charAt(last)) - 1);
   return id.slice(0, last) + lower + 'Z'.repeat(id.length - last - 1);
 }
 
@@ -44,4 +45,4 @@ export function previousId(id: string): string | null {
  * be read upwards. Mirrored again, it is the id.
  */
 export const mirroredId = (id: string): string =>
-  [...id].map((character) => alphabet.charAt(alphabet.length - 1 - alphabet.indexOf(character))).join('');
+  [...id].map((character) => idAlphabet.charAt(idAlphabet.length - 1 - idAlphabet.indexOf(character))).join('');

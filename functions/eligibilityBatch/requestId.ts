@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import { idAlphabet } from '../_kit/ulid.ts';
 import { timePrefix } from '../_store/idRange.ts';
 
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const rowPlaces = 4;
 const chancePlaces = 12;
 
 const digitsOf = (row: number): string =>
-  Array.from({ length: rowPlaces }, (_, place) => alphabet[Math.floor(row / 32 ** (rowPlaces - 1 - place)) % 32]).join(
-    '',
-  );
+  Array.from(
+    { length: rowPlaces },
+    (_, place) => idAlphabet[Math.floor(row / 32 ** (rowPlaces - 1 - place)) % 32],
+  ).join('');
 
 /**
  * The id of the request that a row becomes: the same at every try to send it. A ULID of the moment when the sheet
@@ -16,6 +17,6 @@ const digitsOf = (row: number): string =>
  */
 export function requestIdOf({ jobId, createdAt }: { jobId: string; createdAt: string }, row: number): string {
   const hash = createHash('sha256').update(`${jobId}#${row}`).digest();
-  const chance = Array.from({ length: chancePlaces }, (_, at) => alphabet[(hash[at] ?? 0) % 32]).join('');
+  const chance = Array.from({ length: chancePlaces }, (_, at) => idAlphabet[(hash[at] ?? 0) % 32]).join('');
   return timePrefix(Date.parse(createdAt)) + digitsOf(row) + chance;
 }

@@ -3,7 +3,7 @@ import type { Page } from '../../../shared/_contract/page.ts';
 import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { AskingFacilityId } from '../../_kit/ownIds.ts';
-import type { Scope } from '../../_kit/scope.ts';
+import { type Scope, tenantKey } from '../../_kit/scope.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { readPage } from '../../_store/page.ts';
 import { markOf } from '../../_store/shape.ts';
@@ -98,11 +98,10 @@ export const listEntries = (
   list: EntryList,
   page: { readonly cursor?: string | undefined; readonly take: number },
 ): Promise<Page<string>> => {
-  const tenant = scope.kind === 'facility' ? `FACILITY#${scope.facilityId}` : `PAYER#${scope.payerId}`;
   const query = {
     table: 'requests',
     index: 'byOwner',
-    partition: { name: 'ownerPk', value: partitionOf(tenant, list) },
+    partition: { name: 'ownerPk', value: partitionOf(tenantKey(scope), list) },
     sort: { name: 'ownerSk' },
     isNewestFirst: true,
   } as const;

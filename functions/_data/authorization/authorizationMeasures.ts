@@ -4,7 +4,7 @@ import { type AuthorizationType, asksAboutEarlier } from '../../../shared/author
 import type { CounterName } from '../../../shared/authorizationMeasure/counters.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { AskingFacilityId } from '../../_kit/ownIds.ts';
-import type { Scope } from '../../_kit/scope.ts';
+import { type Scope, tenantKey } from '../../_kit/scope.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { markOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
@@ -179,11 +179,13 @@ export async function listMeasures(
   scope: Exclude<Scope, { kind: 'all' }>,
   fromMonth: string,
 ): Promise<MeasuredMonth[]> {
-  const tenant = scope.kind === 'facility' ? `FACILITY#${scope.facilityId}` : `PAYER#${scope.payerId}`;
   const items = everyItem(store, {
     TableName: tableName('requests'),
     KeyConditionExpression: 'pk = :pk AND sk >= :from',
-    ExpressionAttributeValues: { ':pk': `COUNT#${tenant}#AUTHORIZATIONMEASURE`, ':from': `MONTH#${fromMonth}` },
+    ExpressionAttributeValues: {
+      ':pk': `COUNT#${tenantKey(scope)}#AUTHORIZATIONMEASURE`,
+      ':from': `MONTH#${fromMonth}`,
+    },
   });
   const months = new Map<string, MeasuredMonth & { readonly counts: Map<string, number> }>();
   for await (const item of items) {

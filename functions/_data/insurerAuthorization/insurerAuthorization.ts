@@ -6,6 +6,7 @@ import { tableName } from '../../_kit/env.ts';
 import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { storedAskedPayerId, storedAskingFacilityId } from '../../_kit/proof.ts';
 import type { Scope } from '../../_kit/scope.ts';
+import { idAlphabet } from '../../_kit/ulid.ts';
 import { readBatch } from '../../_store/batch.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { lowestIdOf } from '../../_store/idRange.ts';
@@ -24,7 +25,7 @@ const stored = insurerAuthorization.extend({
   facilityNameArabic: z.string(),
   payerName: z.string(),
   payerNameArabic: z.string(),
-  /** Counts the sheets that said something else of it. */
+  /** Grows by one with each sheet that changes it. */
   version: z.int().positive(),
 });
 export type StoredInsurerAuthorization = z.infer<typeof stored>;
@@ -45,15 +46,13 @@ const insurerVersion = z.object({
 export type InsurerVersion = z.infer<typeof insurerVersion>;
 const versionShape = shapeOf({ entity: 'insurerAuthorizationVersion', version: 1, schema: insurerVersion, keys: [] });
 
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 /** The id of a payer's authorisation: made of its number, so that the same row means the same record in every sheet. */
 export function insurerAuthorizationId(payerId: OwnPayerId, authorizationNumber: string): string {
   const text = `${payerId}#${authorizationNumber.toUpperCase()}`;
   let rest = BigInt(`0x${createHash('sha256').update(text).digest('hex').slice(0, 32)}`);
   let id = '';
   for (let place = 0; place < 26; place += 1) {
-    id = alphabet.charAt(Number(rest % 32n)) + id;
+    id = idAlphabet.charAt(Number(rest % 32n)) + id;
     rest /= 32n;
   }
   return id;
@@ -133,7 +132,7 @@ export async function findInsurerAuthorization(
   return found && isSeenBy(scope)(found) ? found : null;
 }
 
-/** The authorisations of these ids within the caller's scope, in no order. */
+/** The authorisations with these ids that the caller's facility or payer may see, in no certain order. */
 export async function findInsurerAuthorizations(
   store: DynamoDBDocumentClient,
   scope: Scope,

@@ -3,7 +3,7 @@ import type { Page } from '../../../shared/_contract/page.ts';
 import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { AskedPayerId, AskingFacilityId } from '../../_kit/ownIds.ts';
-import type { Scope } from '../../_kit/scope.ts';
+import { type Scope, tenantKey } from '../../_kit/scope.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { type ListQuery, readPage } from '../../_store/page.ts';
 import { markOf } from '../../_store/shape.ts';
@@ -98,12 +98,11 @@ export function listInsurerEntries(
   list: InsurerList,
   page: { readonly cursor?: string | undefined; readonly take: number },
 ): Promise<Page<InsurerEntry>> {
-  const tenant = scope.kind === 'facility' ? `FACILITY#${scope.facilityId}` : `PAYER#${scope.payerId}`;
   const [index, prefix] = scope.kind === 'payer' && list.by === 'all' ? ['byDesk', 'desk'] : ['byOwner', 'owner'];
   const query: ListQuery = {
     table: 'requests',
     index,
-    partition: { name: `${prefix}Pk`, value: partitionOf(tenant, list) },
+    partition: { name: `${prefix}Pk`, value: partitionOf(tenantKey(scope), list) },
     sort: { name: `${prefix}Sk` },
     isNewestFirst: true,
   };
