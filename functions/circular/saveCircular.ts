@@ -72,7 +72,7 @@ async function prepare(body: Body, ctx: Context) {
     return { data: { circularId }, items: [...newCircularPuts(value), ...files] };
   }
   const before = await ownAsSeen(ctx, { circularId: body.circularId, edition: body.edition ?? 0 });
-  // What was published is what was read: a correction is a circular of its own.
+  // People have read what was published, so it never changes: a correction is a new circular that supersedes it.
   if (before.state !== 'draft') throw fail('circularPublished');
   const { item } = circularChange(before, { ...words, authors: withAuthor(before.authors, author) });
   return {

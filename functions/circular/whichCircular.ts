@@ -1,4 +1,6 @@
-import { findCircularFor, findOwnCircular, type StoredCircular } from '../_data/circular/circular.ts';
+import { holdsOneOf } from '../../shared/_field/grants.ts';
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import { findCircularFor, findOwnCircular, isForReader, type StoredCircular } from '../_data/circular/circular.ts';
 import { type CircularReader, circularReaderOf } from '../_data/circular/circularReader.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
@@ -12,6 +14,21 @@ export async function circularForReader(
   const circular = reader && (await findCircularFor(ctx.store, reader, circularId));
   if (!reader || !circular) throw fail('notFound');
   return { circular, reader };
+}
+
+/**
+ * A circular that the caller publishes, in every state, or that goes to the caller; 404 for any other. `reader` is null where it does
+ * not go to the caller.
+ */
+export async function visibleCircular(
+  ctx: SessionContext,
+  circularId: string,
+): Promise<{ circular: StoredCircular; isOwn: boolean; reader: CircularReader | null }> {
+  const isPublisher = holdsOneOf(ctx.user, moduleAccess.circularPublishers);
+  const own = isPublisher ? await findOwnCircular(ctx.store, ctx.scope, circularId) : null;
+  if (!own) return { ...(await circularForReader(ctx, circularId)), isOwn: false };
+  const reader = await circularReaderOf(ctx);
+  return { circular: own, isOwn: true, reader: reader && isForReader(own, reader) ? reader : null };
 }
 
 /** A circular of the caller's own payer, or of the portal; 404 for any other. */

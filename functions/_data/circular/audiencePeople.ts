@@ -12,7 +12,7 @@ import { profileKey, readProfile, type User } from '../user/user.ts';
 import type { StoredCircular } from './circular.ts';
 import { facilityReceiptPlace, payerReceiptPlace } from './circularReader.ts';
 
-/** A facility or payer to which a circular goes. */
+/** One facility or payer in the audience of a circular. */
 export interface AudiencePlace {
   readonly place: string;
   readonly facilityId: string | null;
@@ -21,7 +21,7 @@ export interface AudiencePlace {
   readonly people: () => Promise<AudiencePerson[]>;
 }
 
-/** Somebody at such a place who may sign in. */
+/** Somebody of this facility or payer who may sign in. */
 export interface AudiencePerson {
   readonly userId: string;
   readonly name: string;

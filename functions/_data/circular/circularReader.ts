@@ -20,7 +20,7 @@ export type CircularReader =
       readonly placeNameArabic: string;
     };
 
-/** The reader of a session; null for who works for no facility and no payer. */
+/** The reader of a session; null for somebody who works for no facility and no payer. */
 export async function circularReaderOf(ctx: SessionContext): Promise<CircularReader | null> {
   const { user, store } = ctx;
   if (user.payerId === null && user.facilityId === null) return null;
@@ -49,7 +49,7 @@ export async function circularReaderOf(ctx: SessionContext): Promise<CircularRea
   );
 }
 
-/** The places in which the reader finds circulars. */
+/** The lists that hold the circulars to this reader. */
 export const placesOfReader = (reader: CircularReader): string[] =>
   reader.kind === 'payer' ? [payersPlace] : placesOfFacility(reader.facility);
 
