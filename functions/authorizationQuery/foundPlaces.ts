@@ -80,7 +80,7 @@ interface FoundAt {
   readonly cardNumber: string | null;
 }
 
-/** The authorisations at these places, in their order, within the reader's own; a draft is none. */
+/** The authorisations at these places, in their order, among those of the reader; drafts are left out. */
 export async function foundAt(
   store: DynamoDBDocumentClient,
   reader: Reader,

@@ -1,7 +1,6 @@
 import { dirhamDigits } from '../../shared/_field/amountText.ts';
 import { type Bilingual, inLanguage, languageOf } from '../../shared/_field/bilingual.ts';
 import { dateText } from '../../shared/_field/dateText.ts';
-import { denialCodes } from '../../shared/_field/denialCodes.ts';
 import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
 import {
   authorizationCategories,
@@ -12,6 +11,7 @@ import { entryOf } from '../../shared/authorizationQuery/insurerAuthorization.ts
 import { brand } from '../../shared/brand.ts';
 import type { StoredInsurerAuthorization } from '../_data/insurerAuthorization/insurerAuthorization.ts';
 import { type PdfLanguage, text } from '../_pdf/bilingual.ts';
+import { denialText } from '../_pdf/denialText.ts';
 import { present, type Section, same } from '../_pdf/field.ts';
 import { loadFonts } from '../_pdf/fonts.ts';
 import { drawFooters, drawHeader, drawRunningHead } from '../_pdf/pageFurniture.ts';
@@ -56,12 +56,6 @@ const listed = (list: Parameters<typeof entryOf>[0], code: string | null): Bilin
 
 const dayText = (day: string | null): string | null => day && dateText(day);
 const amountText = (fils: number | null): string | null => (fils === null ? null : dirhamDigits(fils));
-
-function denialText(code: string | null): Bilingual | null {
-  const meaning = code === null ? undefined : denialCodes[code];
-  if (!code) return null;
-  return meaning ? { en: `${code} – ${meaning.en}`, ar: `${code} – ${meaning.ar}` } : same(code);
-}
 
 /** The document's sections, with only the fields that the insurer filled. */
 function sectionsOf(found: StoredInsurerAuthorization): Section[] {

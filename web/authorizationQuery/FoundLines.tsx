@@ -1,40 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inLanguage } from '../../shared/_field/bilingual.ts';
-import { denialCodes } from '../../shared/_field/denialCodes.ts';
 import type { AuthorizationRecord } from '../../shared/authorizationQuery/routes.ts';
+import { LineCell } from '../field/authorization/LineCell.tsx';
+import { DenialText } from '../field/denial/DenialText.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { Money } from '../ui/Money.tsx';
 import { Section } from '../ui/Section.tsx';
 
 type Line = AuthorizationRecord['lines'][number];
 
-function Cell({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Typography variant="caption" color="textSecondary" component="div">
-        {label}
-      </Typography>
-      {children}
-    </div>
-  );
-}
-
 const Amount = ({ fils }: { fils: number | null }) => (fils === null ? <>–</> : <Money fils={fils} />);
-
-/** A denial code with its plain meaning. */
-export function DenialText({ code }: { code: string }) {
-  const { language } = useTranslation().i18n;
-  const meaning = denialCodes[code];
-  return (
-    <>
-      <bdi dir="ltr">{code}</bdi>
-      {meaning && ` – ${inLanguage(language, meaning)}`}
-    </>
-  );
-}
 
 /** What the portal knows of its own requests only. */
 const isOfPortal = ({ askedFils, outcome, denialCode, comments }: Line): boolean =>
@@ -52,20 +28,20 @@ function LineItem({ line, isWhole }: { line: Line; isWhole: boolean }) {
         gridTemplateColumns: { xs: '1fr 1fr', md: '1.2fr 0.7fr 1fr 1fr 2fr' },
       }}
     >
-      <Cell label={t('lines.code')}>
+      <LineCell label={t('lines.code')}>
         <Identifier value={code} />
-      </Cell>
-      <Cell label={t('lines.quantity')}>{quantity === null ? '–' : <bdi dir="ltr">{quantity}</bdi>}</Cell>
+      </LineCell>
+      <LineCell label={t('lines.quantity')}>{quantity === null ? '–' : <bdi dir="ltr">{quantity}</bdi>}</LineCell>
       {isWhole && (
-        <Cell label={t('lines.asked')}>
+        <LineCell label={t('lines.asked')}>
           <Amount fils={askedFils} />
-        </Cell>
+        </LineCell>
       )}
-      <Cell label={t('lines.approved')}>
+      <LineCell label={t('lines.approved')}>
         <Amount fils={approvedFils} />
-      </Cell>
+      </LineCell>
       {isWhole && (
-        <Cell label={t('lines.decision')}>
+        <LineCell label={t('lines.decision')}>
           <strong>{outcome ? tDesk(`outcome.${outcome}`) : '–'}</strong>
           {denialCode && (
             <div>
@@ -73,7 +49,7 @@ function LineItem({ line, isWhole }: { line: Line; isWhole: boolean }) {
             </div>
           )}
           {comments && <div dir="auto">{comments}</div>}
-        </Cell>
+        </LineCell>
       )}
     </Box>
   );

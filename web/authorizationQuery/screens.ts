@@ -18,7 +18,7 @@ export const authorizationQueryScreens = {
     providerTile: 'authorizationDashboard',
     load: board,
   },
-  /** The section's own address leads to the same board. */
+  /** The address of the whole section shows the same board. */
   section: { ...row, path: '/authorizationquery', title: 'authorizationDashboard', load: board },
   record: {
     ...row,

@@ -1,19 +1,11 @@
 import { dirhamDigits } from '../../../shared/_field/amountText.ts';
-import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import { dateText, dateTimeText } from '../../../shared/_field/dateText.ts';
-import { denialCodes } from '../../../shared/_field/denialCodes.ts';
 import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import type { Banner } from '../../_pdf/banner.ts';
+import { denialText } from '../../_pdf/denialText.ts';
 import { present, type Section } from '../../_pdf/field.ts';
 import type { Decided } from './decided.ts';
 import { sentences, typeNames, wording } from './wording.ts';
-
-/** The denial code with its plain meaning; the code alone where nobody knows it. */
-export function denialText(code: string | null): Bilingual | null {
-  if (!code) return null;
-  const meaning = denialCodes[code];
-  return meaning ? { en: `${code} – ${meaning.en}`, ar: `${code} – ${meaning.ar}` } : { en: code, ar: code };
-}
 
 const looks = {
   approved: { shape: 'tick', tone: 'success' },

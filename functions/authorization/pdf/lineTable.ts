@@ -3,11 +3,11 @@ import { type Bilingual, isRightToLeft } from '../../../shared/_field/bilingual.
 import type { AnsweredLine } from '../../../shared/authorization/answer.ts';
 import type { AuthorizationLine } from '../../../shared/authorization/form.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
+import { denialText } from '../../_pdf/denialText.ts';
 import { arabic, code, drawHeading, english, free, quiet, regular, startSide, strong } from '../../_pdf/layout.ts';
 import type { PdfWriter } from '../../_pdf/pdfWriter.ts';
 import { columnPlaces, drawTable, type TableCell } from '../../_pdf/table.ts';
 import type { Decided } from './decided.ts';
-import { denialText } from './decisionContent.ts';
 import { outcomeNames, wording } from './wording.ts';
 
 type Entries = TableCell['entries'];

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { inLanguage } from '../../../shared/_field/bilingual.ts';
-import { denialCodes } from '../../../shared/_field/denialCodes.ts';
 import type { AnsweredLine, RegulatorFinding } from '../../../shared/authorization/answer.ts';
 import type { AuthorizationLine } from '../../../shared/authorization/form.ts';
 import type { Authorization } from '../../../shared/authorization/routes.ts';
+import { LineCell } from '../../field/authorization/LineCell.tsx';
+import { DenialText } from '../../field/denial/DenialText.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -32,29 +32,16 @@ function Amount({ quantity, fils }: { quantity: number | null; fils: number | nu
 
 /** What a denial code means, and what to do about it. */
 function Denial({ code }: { code: string }) {
-  const { t, i18n } = useTranslation('record');
-  const meaning = denialCodes[code];
+  const { t } = useTranslation('record');
   return (
     <Box sx={{ fontSize: '0.875rem' }}>
       <div>
-        <bdi dir="ltr">{code}</bdi>
-        {meaning && ` – ${inLanguage(i18n.language, meaning)}`}
+        <DenialText code={code} />
       </div>
       <div>
         <strong>{t('lines.nextStep')}</strong> {t(`denialNext.${denialFamily(code)}`)}
       </div>
     </Box>
-  );
-}
-
-function Cell({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <Typography variant="caption" color="textSecondary" component="div">
-        {label}
-      </Typography>
-      {children}
-    </div>
   );
 }
 
@@ -73,24 +60,24 @@ function Line({ asked, said, findings }: LineProps) {
   return (
     <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={grid}>
-        <Cell label={t('lines.code')}>
+        <LineCell label={t('lines.code')}>
           <Identifier value={code} />
-        </Cell>
-        <Cell label={t('lines.asked')}>
+        </LineCell>
+        <LineCell label={t('lines.asked')}>
           <Amount quantity={asked?.quantity ?? null} fils={asked?.netFils ?? null} />
-        </Cell>
-        <Cell label={t('lines.approved')}>
+        </LineCell>
+        <LineCell label={t('lines.approved')}>
           <Amount quantity={isGranted ? said.quantity : null} fils={isGranted ? said.netFils : null} />
-        </Cell>
-        <Cell label={t('lines.share')}>
+        </LineCell>
+        <LineCell label={t('lines.share')}>
           <Amount quantity={null} fils={isGranted ? said.patientShareFils : null} />
-        </Cell>
-        <Cell label={t('lines.decision')}>
+        </LineCell>
+        <LineCell label={t('lines.decision')}>
           <strong>{said ? tDesk(`outcome.${said.outcome}`) : t('lines.none')}</strong>
           {said?.wasAsked === false && <div>{t('lines.notAsked')}</div>}
           {said?.denialCode && <Denial code={said.denialCode} />}
           {said?.comments && <div dir="auto">{said.comments}</div>}
-        </Cell>
+        </LineCell>
       </Box>
       {findings.map((finding) => (
         <FindingText key={`${finding.field}${finding.text}`} finding={finding} />
