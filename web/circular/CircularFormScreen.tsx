@@ -13,6 +13,7 @@ import { alerts } from '../base/alerts.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
 import type { WordOf } from '../base/texts.ts';
+import { emirateText } from '../field/facility/emirateText.ts';
 import { AttachmentField } from '../parts/attachment/AttachmentField.tsx';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { sessionDraft } from '../parts/form/formDraft.ts';
@@ -25,7 +26,6 @@ import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { emirateName } from './audienceText.ts';
 import { circularScreens } from './screens.ts';
 
 /** Choices of several are numbered by their place in the list. */
@@ -82,7 +82,8 @@ interface FormProps {
 }
 
 function CircularForm({ record, supersedesId }: FormProps) {
-  const { t } = useTranslation(['circular', 'facility', 'regulator']);
+  const { t } = useTranslation('circular');
+  const { t: tFacility } = useTranslation(['facility', 'regulator']);
   const navigate = useNavigate();
   const user = useSession();
   const [isBusy, setBusy] = useState(false);
@@ -95,10 +96,10 @@ function CircularForm({ record, supersedesId }: FormProps) {
       supersedesId,
       ...(record?.publishing && { circularId: record.circularId, edition: record.publishing.edition }),
     }),
-    labelOf: (field) => t(`circular:field.${field as WordOf<'circular', 'field'>}`),
+    labelOf: (field) => t(`field.${field as WordOf<'circular', 'field'>}`),
     ...(record === null && { draft: sessionDraft<Values>('circular:new', ['attachmentIds']) }),
     onDone: (data) => {
-      alerts.success(t('circular:form.saved'));
+      alerts.success(t('form.saved'));
       if (data) navigate(pathTo(circularScreens.record, data), { replace: true });
     },
   });
@@ -107,48 +108,42 @@ function CircularForm({ record, supersedesId }: FormProps) {
   const isPortal = user?.payerId === null;
   const audiences = audienceKinds
     .filter((id) => id !== 'payers' || isPortal)
-    .map((id) => ({ id, name: t(`circular:to.${id}`) }));
-  const yesNo = (['yes', 'no'] as const).map((id) => ({ id, name: t(`circular:${id}`) }));
-  const kinds = facilityKinds.map((each, id) => ({ id, name: t(`facility:kind.${each}`) }));
-  const emirates = emirateNames.map((each, id) => ({ id, name: emirateName(t, each) }));
+    .map((id) => ({ id, name: t(`to.${id}`) }));
+  const yesNo = (['yes', 'no'] as const).map((id) => ({ id, name: t(`${id}`) }));
+  const kinds = facilityKinds.map((each, id) => ({ id, name: tFacility(`facility:kind.${each}`) }));
+  const emirates = emirateNames.map((each, id) => ({ id, name: emirateText(tFacility, each) }));
   return (
-    <ContractForm form={form} label={t('circular:form.label')}>
-      {supersedesId && <Alert severity="info">{t('circular:form.supersedes')}</Alert>}
-      <TextInput control={control} name="title" label={t('circular:field.title')} maxLength={150} isRequired />
-      <TextInput
-        control={control}
-        name="titleArabic"
-        label={t('circular:field.titleArabic')}
-        maxLength={150}
-        isRequired
-      />
-      <TextInput control={control} name="text" label={t('circular:field.text')} maxLength={5000} rows={8} isRequired />
+    <ContractForm form={form} label={t('form.label')}>
+      {supersedesId && <Alert severity="info">{t('form.supersedes')}</Alert>}
+      <TextInput control={control} name="title" label={t('field.title')} maxLength={150} isRequired />
+      <TextInput control={control} name="titleArabic" label={t('field.titleArabic')} maxLength={150} isRequired />
+      <TextInput control={control} name="text" label={t('field.text')} maxLength={5000} rows={8} isRequired />
       <TextInput
         control={control}
         name="textArabic"
-        label={t('circular:field.textArabic')}
+        label={t('field.textArabic')}
         maxLength={5000}
         rows={8}
         isRequired
       />
-      <RadioField control={control} name="isMustRead" label={t('circular:field.isMustRead')} options={yesNo} />
-      <DateField control={control} name="effectiveOn" label={t('circular:field.effectiveOn')} isRequired />
-      <DateField control={control} name="endsOn" label={t('circular:field.endsOn')} />
-      <RadioField control={control} name="to" label={t('circular:field.to')} options={audiences} />
+      <RadioField control={control} name="isMustRead" label={t('field.isMustRead')} options={yesNo} />
+      <DateField control={control} name="effectiveOn" label={t('field.effectiveOn')} isRequired />
+      <DateField control={control} name="endsOn" label={t('field.endsOn')} />
+      <RadioField control={control} name="to" label={t('field.to')} options={audiences} />
       {to === 'providers' && (
         <>
           <MultiSelect
             control={control}
             name="kinds"
-            label={t('circular:field.kinds')}
-            hint={t('circular:form.everyKind')}
+            label={t('field.kinds')}
+            hint={t('form.everyKind')}
             choices={kinds}
           />
           <MultiSelect
             control={control}
             name="emirates"
-            label={t('circular:field.emirates')}
-            hint={t('circular:form.everyEmirate')}
+            label={t('field.emirates')}
+            hint={t('form.everyEmirate')}
             choices={emirates}
           />
         </>
@@ -157,21 +152,16 @@ function CircularForm({ record, supersedesId }: FormProps) {
         <TextInput
           control={control}
           name="facilityLicenses"
-          label={t('circular:field.facilityLicenses')}
-          hint={t('circular:form.licensesHint')}
+          label={t('field.facilityLicenses')}
+          hint={t('form.licensesHint')}
           maxLength={1000}
           isRequired
         />
       )}
-      <AttachmentField
-        control={control}
-        name="attachmentIds"
-        label={t('circular:field.attachmentIds')}
-        onBusy={setBusy}
-      />
+      <AttachmentField control={control} name="attachmentIds" label={t('field.attachmentIds')} onBusy={setBusy} />
       <div>
         <SubmitButton isSending={form.isSending} disabled={isBusy}>
-          {t('circular:form.save')}
+          {t('form.save')}
         </SubmitButton>
       </div>
     </ContractForm>

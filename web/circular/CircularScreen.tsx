@@ -134,11 +134,11 @@ function Texts({ record }: { record: CircularRecord }) {
 }
 
 function CircularFacts({ record }: { record: CircularRecord }) {
-  const { t, i18n } = useTranslation(['circular', 'facility', 'regulator']);
+  const { t, i18n } = useTranslation('circular');
+  const { t: tFacility } = useTranslation(['facility', 'regulator']);
   const fact = factsBy(
     record,
-    (name: 'circularNumber' | 'payerName' | 'publishedAt' | 'effectiveOn' | 'endsOn' | 'to') =>
-      t(`circular:field.${name}`),
+    (name: 'circularNumber' | 'payerName' | 'publishedAt' | 'effectiveOn' | 'endsOn' | 'to') => t(`field.${name}`),
   );
   const audience = record.publishing?.audience;
   return (
@@ -149,7 +149,7 @@ function CircularFacts({ record }: { record: CircularRecord }) {
         fact.instant('publishedAt'),
         fact.date('effectiveOn'),
         fact.date('endsOn'),
-        fact.text('to', audience ? audienceText(t, i18n.language, audience) : null),
+        fact.text('to', audience ? audienceText({ t, tFacility }, i18n.language, audience) : null),
       ]}
     />
   );
@@ -183,7 +183,7 @@ function Whole({ record, onChanged }: PartProps) {
   );
 }
 
-/** One circular as it was published, with what its reader has to do, and what its publisher can. */
+/** One circular. Its reader acknowledges it here; its publisher publishes, corrects or withdraws it. */
 export function CircularScreen() {
   const { t } = useTranslation('circular');
   const { circularId = '' } = useParams();

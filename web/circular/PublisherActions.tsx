@@ -29,7 +29,7 @@ interface DialogProps extends ActionProps {
 type Publishing = NonNullable<CircularRecord['publishing']>;
 
 /** How many facilities and people an audience has, and some of them by name. */
-function AudienceSize({ audience, onCounted }: { audience: Publishing['audience']; onCounted: (n: number) => string }) {
+function AudienceSize({ audience }: Pick<Publishing, 'audience'>) {
   const { t, i18n } = useTranslation('circular');
   const { data, error } = useApi(previewAudience, { body: audience }, { revalidateOnMount: true });
   if (error) return <Alert severity="error">{t('preview.failed')}</Alert>;
@@ -37,7 +37,7 @@ function AudienceSize({ audience, onCounted }: { audience: Publishing['audience'
   const names = data.examples.map((each) => nameIn(i18n.language, each, 'name'));
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>{onCounted(data.places)}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{t('preview.places', { count: data.places })}</Typography>
       {data.people !== null && <Typography>{t('preview.people', { count: data.people })}</Typography>}
       {names.length > 0 && (
         <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
@@ -70,7 +70,7 @@ function PublishDialog({ record, onChanged, onClose }: DialogProps) {
       onClose={onClose}
       onConfirm={() => void publish()}
     >
-      <AudienceSize audience={publishing.audience} onCounted={(count) => t('preview.places', { count })} />
+      <AudienceSize audience={publishing.audience} />
       <Typography sx={{ mt: 1 }}>{t(record.isMustRead ? 'publish.mustReadNote' : 'publish.note')}</Typography>
     </ConfirmDialog>
   );
@@ -95,7 +95,7 @@ function ApproveDialog({ record, onChanged, onClose }: DialogProps) {
       onClose={onClose}
       onConfirm={() => void approve()}
     >
-      <AudienceSize audience={publishing.audience} onCounted={(count) => t('preview.places', { count })} />
+      <AudienceSize audience={publishing.audience} />
       <Typography sx={{ mt: 1 }}>{t('publish.note')}</Typography>
     </ConfirmDialog>
   );

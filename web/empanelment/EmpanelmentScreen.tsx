@@ -23,6 +23,7 @@ const calls = { messages: getEmpanelmentMessages, attachment: getEmpanelmentAtta
 
 function useFacts(): (record: Empanelment) => Fact[] {
   const { t } = useTranslation('empanelment');
+  const { t: tFacility } = useTranslation('facility');
   return (record) => {
     const { facts, daysUsed, daysPromised, returnCount, reviewedSince } = record;
     const fact = factsBy(record, (name: WordOf<'empanelment', 'field'>) => t(`field.${name}`));
@@ -30,7 +31,7 @@ function useFacts(): (record: Empanelment) => Fact[] {
       fact.code('number', record.empanelmentNumber),
       fact.text('kind', t(`kinds.${record.kind}`)),
       fact.code('facilityLicense', facts.facilityLicense),
-      fact.text('facilityKind', t(`facilityKinds.${facts.facilityKind}`)),
+      fact.text('facilityKind', tFacility(`kind.${facts.facilityKind}`)),
       fact.text('days', reviewedSince && t('days', { used: String(daysUsed), promised: String(daysPromised) })),
       fact.text(
         'returns',

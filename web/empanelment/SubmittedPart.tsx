@@ -35,7 +35,7 @@ function useShown(attachments: Empanelment['attachments']) {
     const { branch } = form;
     const ofBranch = branch && {
       ...branch,
-      branchKind: t(`facilityKinds.${branch.branchKind}`),
+      branchKind: tFacility(`facility:kind.${branch.branchKind}`),
       branchEmirate: emirateText(tFacility, branch.branchEmirate),
     };
     return { ...form, ...ofBranch, services, ...documents } as unknown as Shown;

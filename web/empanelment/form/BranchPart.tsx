@@ -41,7 +41,7 @@ export function BranchPart({ control, remarks }: BranchPartProps) {
         control={control}
         name="branch.branchKind"
         label={t('field.branchKind')}
-        choices={facilityKinds.map((id) => ({ id, name: t(`facilityKinds.${id}`) }))}
+        choices={facilityKinds.map((id) => ({ id, name: tFacility(`facility:kind.${id}`) }))}
         isRequired
       />
       <Dropdown

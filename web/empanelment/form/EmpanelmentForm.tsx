@@ -59,7 +59,7 @@ function KnownFacts({ facts }: { facts: Empanelment['facts'] }) {
       <Facts
         facts={[
           { label: t('field.facilityLicense'), value: <Identifier value={facts.facilityLicense} /> },
-          { label: t('field.facilityKind'), value: t(`facilityKinds.${facts.facilityKind}`) },
+          { label: t('field.facilityKind'), value: tFacility(`facility:kind.${facts.facilityKind}`) },
           { label: t('field.emirate'), value: emirateText(tFacility, facts.emirate) },
         ]}
       />
