@@ -55,7 +55,7 @@ async function* rowsNow(job: StoredJob, reader: Reader): AsyncGenerator<StoredBa
   yield* await withLateAnswers(some, job, reader);
 }
 
-/** What became of the failed rows in the sheets that asked them again, by number; the last sheet that has a row counts. */
+/** The failed rows as later sheets asked them again, by row number. Where several sheets have a row, the newest sheet counts. */
 async function askedAgain({ againIn }: StoredJob, reader: Reader & Caller): Promise<Map<number, StoredBatchRow>> {
   const found = new Map<number, StoredBatchRow>();
   for (let jobId = againIn; jobId !== null; ) {

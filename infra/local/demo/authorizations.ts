@@ -21,6 +21,7 @@ import { demoClinicians } from './clinicians.ts';
 import { demoFacilities } from './facilities.ts';
 import { demoMembers } from './members.ts';
 import { crescent, demoPayers, pearl } from './payers.ts';
+import { turnOf } from './pick.ts';
 
 const dayMs = 86_400_000;
 const daysBack = 90;
@@ -58,8 +59,6 @@ const eventOf: Readonly<Record<AuthorizationState, AuthorizationEvent['event']>>
   expired: 'expire',
   error: 'fail',
 };
-
-const turnOf = <Value>(values: readonly Value[], turn: number): Value => values[turn % values.length] as Value;
 
 /** How long payers took. */
 const hoursToAnswer = [1, 3, 5, 9, 20, 30, 50] as const;

@@ -19,6 +19,7 @@ import type { Stage } from '../../../shared/empanelment/stages.ts';
 import { type AccountPlan, accountPlans, demoUserId } from './accounts.ts';
 import { demoFacilities } from './facilities.ts';
 import { demoPayers, pearl } from './payers.ts';
+import { found } from './pick.ts';
 
 const dayMs = 86_400_000;
 
@@ -79,10 +80,6 @@ const plans: readonly Plan[] = [
   },
 ];
 
-const found = <Value>(value: Value | undefined): Value => {
-  if (value === undefined) throw new Error('The demonstration names something that it does not have');
-  return value;
-};
 const personOf = (plan: AccountPlan) => ({ userId: demoUserId(plan), name: plan.displayName });
 const personCalled = (userName: string) => personOf(found(accountPlans.find((plan) => plan.userName === userName)));
 const finished: readonly string[] = ['approved', 'rejected', 'closed'];

@@ -15,6 +15,7 @@ import { demoClinicians } from './clinicians.ts';
 import { demoFacilities } from './facilities.ts';
 import { demoMembers } from './members.ts';
 import { crescent, demoPayers, pearl } from './payers.ts';
+import { found, turnOf } from './pick.ts';
 
 const dayMs = 86_400_000;
 const facilityIds = ['noor-clinic', 'corniche-hospital'] as const;
@@ -40,12 +41,6 @@ const treatments = [
   { code: 'W-301', quantity: 1, fils: 120_00, category: '2' },
   { code: 'W-402', quantity: 2, fils: 640_00, category: '5' },
 ] as const;
-
-const turnOf = <Value>(values: readonly Value[], turn: number): Value => values[turn % values.length] as Value;
-const found = <Value>(value: Value | undefined): Value => {
-  if (value === undefined) throw new Error('The demonstration names something that it does not have');
-  return value;
-};
 
 type Outcome = (typeof outcomes)[number];
 const isGranted = (status: Outcome): boolean => ['approved', 'partiallyApproved', 'expired'].includes(status);

@@ -10,6 +10,7 @@ import type { QueryEvent } from '../../../shared/providerQuery/routes.ts';
 import { type AccountPlan, accountPlans, demoUserId } from './accounts.ts';
 import { demoFacilities } from './facilities.ts';
 import { demoPayers, pearl } from './payers.ts';
+import { found } from './pick.ts';
 
 const hourMs = 3_600_000;
 
@@ -101,10 +102,6 @@ const plans: readonly Plan[] = [
   },
 ];
 
-const found = <Value>(value: Value | undefined): Value => {
-  if (value === undefined) throw new Error('The demonstration names something that it does not have');
-  return value;
-};
 const deskOf = (facilityId: string) => found(accountPlans.find((plan) => plan.facilityIds[0] === facilityId));
 const personOf = (plan: AccountPlan) => ({ userId: demoUserId(plan), name: plan.displayName });
 
