@@ -2,6 +2,7 @@ import { simulatedCards } from '../../../infra/local/cardReader/cards.ts';
 import type { Envelope } from '../../../shared/_contract/envelope.ts';
 import type { SessionUser, SignedInUser } from '../../../shared/_contract/sessionUser.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
+import { accountRequestStates } from '../../../shared/accountRequest/routes.ts';
 import type { EligibilityForm } from '../../../shared/eligibility/routes.ts';
 import type { JobKindName } from '../../../shared/job/jobKinds.ts';
 import type { JobRequest } from '../../../shared/job/routes.ts';
@@ -182,11 +183,14 @@ export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) 
       return data.items[0].newbornId;
     },
 
-    /** A request for an account that the demonstration brings. */
+    /** A request for an account that the demonstration brings. Another journey may have decided all that waited. */
     async anAccountRequest(session: SignedInUser): Promise<string> {
-      const { data } = await call<{ items: { accountRequestId: string }[] }>('/api/accountrequest/search', { session });
-      if (!data?.items[0]) throw new Error('Nobody asks for an account');
-      return data.items[0].accountRequestId;
+      for (const state of accountRequestStates) {
+        const path = `/api/accountrequest/search?state=${state}`;
+        const { data } = await call<{ items: { accountRequestId: string }[] }>(path, { session });
+        if (data?.items[0]) return data.items[0].accountRequestId;
+      }
+      throw new Error('Nobody asks for an account');
     },
 
     /** Adds somebody to a facility, whom no other journey knows. */
