@@ -52,6 +52,8 @@ async function prepare({ authorizationId, version, ...form }: BodyOf<Add>, ctx: 
     ...formFacts(form),
     ...payerFacts(payer),
     ...sent,
+    // A reply that the regulator refused goes with the corrected request, to the payer that asked.
+    reply: record.payerCode === payer.payerCode ? record.reply : null,
     requestNumber: numberOf(record),
     follows: earlier?.authorizationId ?? null,
     form: { ...form, warningReasons },
@@ -62,6 +64,7 @@ async function prepare({ authorizationId, version, ...form }: BodyOf<Add>, ctx: 
     attachmentCount: files.attachmentCount,
     state: 'sent',
     stateSince: at,
+    fileAt: at,
     openedBy: ctx.user.userId,
     openedByName: ctx.user.displayName,
     clock: startClock(ctx.now(), authorizationLife.states.sent.due),

@@ -1,11 +1,13 @@
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { movedWrites, type StoredAuthorization } from '../_data/authorization/authorization.ts';
+import { type Queued, queueSoon } from '../_data/outbox/outboxQueue.ts';
 import type { BodyOf, Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import { authorizationCase } from '../_parts/authorization/authorizationCase.ts';
 import { authorizationNews } from '../_parts/authorization/authorizationNews.ts';
 import { assigned, moveCase } from '../_parts/case/moveCase.ts';
 import { once } from '../_store/idempotency.ts';
+import { replyEntry, replyFile } from './replyFile.ts';
 
 type Move = typeof authorizationApi.endpoints.moveAuthorization;
 type Body = BodyOf<Move>;
@@ -53,10 +55,21 @@ export const moveAuthorization: Operation<Move> = async ({ body }, ctx) => {
       checkHolder(found);
       return assigned({ payerId: found.payerId, assignee, desk: authorizationCase.desk }, ctx);
     },
-    reply: (found: StoredAuthorization) => replied(found, body, ctx.now().toISOString()),
+    reply: async (found: StoredAuthorization) => ({
+      ...replied(found, body, ctx.now().toISOString()),
+      ...(await replyFile(ctx, found, body)),
+    }),
   };
   // Who releases a request tells nobody: it is in the queue again.
   const newsOf = body.move === 'release' ? async () => [] : authorizationNews;
-  const move = () => moveCase(ctx, authorizationCase, body, { effects, newsOf, besides: movedWrites });
-  return (await once(ctx, authorizationApi.endpoints.moveAuthorization, move)).data;
+  const queued: Queued[] = [];
+  const besides = (before: StoredAuthorization, after: StoredAuthorization, at: string) => {
+    const entry = replyEntry(before, after, at);
+    if (entry.length > 0 && after.outboxId) queued.push({ outboxId: after.outboxId, kind: 'authorization' });
+    return [...movedWrites(before, after, at), ...entry];
+  };
+  const move = () => moveCase(ctx, authorizationCase, body, { effects, newsOf, besides });
+  const { data, isRepeated } = await once(ctx, authorizationApi.endpoints.moveAuthorization, move);
+  if (!isRepeated) await Promise.all(queued.map(queueSoon));
+  return data;
 };

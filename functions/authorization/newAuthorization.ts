@@ -63,6 +63,8 @@ export function newAuthorization(ctx: SessionContext): StoredAuthorization {
     follows: null,
     followedBy: null,
     outboxId: null,
+    fileAt: null,
+    reply: null,
     desk: untouched,
     ruleCheck: null,
     endNoticedAt: null,

@@ -265,6 +265,11 @@ export const refusals = {
     module: 'authorization',
     message: "The regulator's post office takes PDF and JPEG files of 5 MB each and 10 MB together.",
   },
+  replyTooLong: {
+    code: 'replyTooLong',
+    module: 'authorization',
+    message: 'All answers together have at most {{most}} characters for this payer. Shorten them.',
+  },
   patientNotSeen: {
     code: 'patientNotSeen',
     module: 'authorization',

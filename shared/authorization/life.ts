@@ -41,7 +41,8 @@ export const authorizationLife = lifeOf({
   begins: 'draft',
   moves: {
     send: { from: ['draft', 'error'], to: 'sent', who: ['provider'] },
-    fail: { from: ['sent'], to: 'error', who: ['portal'] },
+    /** The regulator refuses the file of a request, or of a reply. */
+    fail: { from: ['sent', 'underReview'], to: 'error', who: ['portal'] },
     take: { from: ['sent', 'underReview'], to: 'underReview', who: ['insurer'] },
     release: { from: ['underReview'], to: 'sent', who: ['insurer'] },
     assign: {

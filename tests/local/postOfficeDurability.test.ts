@@ -40,7 +40,22 @@ const formOf = ({ payerId, emiratesId, diagnosis, activityType, code }: Authoriz
   lines: [{ lineId: '1', type: activityType, code, quantity: 1, netFils: 250_00, observations: [] }],
 });
 
-it('REQ-EAUTH-08 REQ-EAUTH-10 gives each outcome of /local/authorizations, and sends and takes each once, when the runner is killed between upload and answer', async () => {
+/** From now on the regulator's office does what it is asked, and nobody hears of it. */
+async function losesAnswers(url: string): Promise<void> {
+  const { status } = await fetch(`${url}/local/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ simulators: { dhpo: { mode: 'answerLost' } } }),
+  });
+  expect(status).toBe(200);
+}
+
+/** Asks again until it holds. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(100);
+}
+
+it('REQ-EAUTH-08 REQ-EAUTH-10 gives each outcome of /local/authorizations, and sends and takes each once, when the runner is killed between upload and answer, and before the word on an upload', async () => {
   const first = await startPortal();
   const { accessToken } = await post<{ accessToken: string }>(`${first.url}/api/account/login`, {
     userName: 'reception@noor-clinic.example',
@@ -48,14 +63,13 @@ it('REQ-EAUTH-08 REQ-EAUTH-10 gives each outcome of /local/authorizations, and s
   });
   const authorization = `Bearer ${accessToken}`;
   const outcomes = (await (await fetch(`${first.url}/local/authorizations`)).json()) as AuthorizationOutcome[];
-  const sent = await Promise.all(
-    outcomes.map(async (row) => {
-      const headers = { authorization, 'idempotency-key': crypto.randomUUID() };
-      const url = `${first.url}/api/authorization/addauthorizationrequest`;
-      const { authorizationId, requestNumber } = await post<Authorization>(url, formOf(row), headers);
-      return { ...row, authorizationId, requestNumber };
-    }),
-  );
+  const send = async (row: AuthorizationOutcome) => {
+    const headers = { authorization, 'idempotency-key': crypto.randomUUID() };
+    const url = `${first.url}/api/authorization/addauthorizationrequest`;
+    const { authorizationId, requestNumber } = await post<Authorization>(url, formOf(row), headers);
+    return { ...row, authorizationId, requestNumber };
+  };
+  const known = await Promise.all(outcomes.map(send));
   const files = async (url: string) =>
     (await (await fetch(`${url}/local/post-office/dhpo/files`)).json()) as ShownFile[];
   const ofRequest = (all: readonly ShownFile[], number: string | null, direction: ShownFile['direction']) =>
@@ -65,15 +79,28 @@ it('REQ-EAUTH-08 REQ-EAUTH-10 gives each outcome of /local/authorizations, and s
       headers: { authorization },
     });
   // The regulator has all files, and the payers think about them.
-  for (const { authorizationId } of sent)
-    while ((await shownAt(first.url, authorizationId)).transmission === 'queued') await sleep(20);
+  for (const { authorizationId } of known)
+    await until(async () => (await shownAt(first.url, authorizationId)).transmission !== 'queued');
+  // Of two more it has the files, and the portal is killed before it knows.
+  await losesAnswers(first.url);
+  const wanted = outcomes.filter(({ outcome }) => outcome === 'approved' || outcome === 'partlyApproved');
+  const lost = await Promise.all(wanted.map(send));
+  for (const { requestNumber } of lost)
+    await until(async () => ofRequest(await files(first.url), requestNumber, 'sent').length > 0);
+  const sent = [...known, ...lost];
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
 
   const second = await startPortal();
   const isThere = ({ state, transmission }: Authorization, row: AuthorizationOutcome) =>
     state === row.expectedState && (row.outcome !== 'silence' || transmission === 'accepted');
-  for (const row of sent) while (!isThere(await shownAt(second.url, row.authorizationId), row)) await sleep(300);
+  for (const row of sent)
+    await until(async () => {
+      const found = await shownAt(second.url, row.authorizationId);
+      // What is not known is never told as an answer.
+      if (!isThere(found, row)) expect(found).toMatchObject({ state: 'sent', answer: null });
+      return isThere(found, row);
+    });
   const held = await files(second.url);
   for (const { requestNumber, outcome } of sent) {
     expect(ofRequest(held, requestNumber, 'sent')).toHaveLength(outcome === 'regulatorError' ? 0 : 1);

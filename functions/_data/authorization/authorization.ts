@@ -19,6 +19,9 @@ import { authorizationDeadlines, endOf } from './deadlines.ts';
 import { deskFacts, untouched } from './deskFacts.ts';
 import { storedRuleCheck } from './ruleCheck.ts';
 
+/** A reply as its file carries it: words, and files beside those of the request. */
+const storedReply = z.strictObject({ comment: z.string(), attachmentIds: z.array(z.string()) });
+
 /** A request as it is stored: the fields that its sides see, without those that are computed on read, its tenants, and its clock. */
 const stored = authorization
   .omit({ ...computedCaseFields, chain: true, payerId: true, information: true, ruleCheck: true })
@@ -34,6 +37,10 @@ const stored = authorization
     followedBy: z.string().nullable(),
     /** The outbox entry that carries it to the post office; null for payers who decide in the portal. */
     outboxId: z.string().nullable(),
+    /** The instant of the file that is sent. Its name is made of it: by this the file is found again, whatever has become of the request. */
+    fileAt: z.iso.datetime().nullable().default(null),
+    /** What the facility replied last to a payer that has files: it goes there with the request. */
+    reply: storedReply.nullable().default(null),
     desk: deskFacts.default(untouched),
     /** What the rules were asked when it was sent; null for drafts, and for requests of releases that did not ask. */
     ruleCheck: storedRuleCheck.nullable().default(null),

@@ -1,6 +1,9 @@
 import { isConnectedRegulator } from '../../../shared/_field/regulator.ts';
 import { retryDelaySeconds } from '../../../shared/_field/retryDelay.ts';
+import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
+import { moveRow } from '../../../shared/_parts/life.ts';
 import type { RegulatorFinding } from '../../../shared/authorization/answer.ts';
+import { authorizationLife } from '../../../shared/authorization/life.ts';
 import type { Circuits } from '../../_connect/circuit.ts';
 import type { Finding, TransactionFile, UploadAnswer } from '../../_connect/postOffice/postOffice.ts';
 import { writePriorRequest } from '../../_connect/postOffice/writePriorRequest.ts';
@@ -17,7 +20,7 @@ import { env, isLocalStage } from '../../_kit/env.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import { type OpenOffice, openPostOffice } from '../../_parts/postOffice/openPostOffice.ts';
 import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
-import { priorRequestOf } from './priorRequestOf.ts';
+import { fileInstantOf, priorRequestOf } from './priorRequestOf.ts';
 import { requestFiles } from './requestFiles.ts';
 import { fieldNamed, sendingReport } from './sendingReport.ts';
 
@@ -97,6 +100,17 @@ async function again(
   return transmission === 'unknown' ? 'unknown' : 'unavailable';
 }
 
+/** A payer that answers is one that has the request. */
+const isAnswered = ({ state }: StoredAuthorization): boolean =>
+  ['approved', 'partiallyApproved', 'denied', 'informationRequested', 'expired'].includes(state);
+
+/** A request that could not be sent is corrected, unless it has ended meanwhile. */
+const notSent = ({ state }: StoredAuthorization, findings: readonly RegulatorFinding[]): Change => ({
+  ...(moveRow(authorizationLife, 'fail').from.some((from) => from === state) && { state: 'error' }),
+  transmission: 'rejected',
+  findings: [...findings],
+});
+
 /** Uploads the file, unless an earlier try may have brought it and the office says that it has it. */
 async function uploaded(
   { office }: OpenOffice,
@@ -104,14 +118,17 @@ async function uploaded(
   record: StoredAuthorization,
   isFirst: boolean,
 ): Promise<UploadAnswer> {
+  // Who answers has the file: the answer was there before the office's word on the upload.
+  if (isAnswered(record)) return { outcome: 'accepted', findings: [] };
   if (isFirst && record.transmission === 'queued') return office.upload(file);
-  const taken = await office.wasTaken(file.fileName, record.stateSince.slice(0, 10));
+  const taken = await office.wasTaken(file.fileName, emiratesDateOf(new Date(fileInstantOf(record))));
   if (taken === 'taken') return { outcome: 'accepted', findings: [] };
   return taken === 'notTaken' ? office.upload(file) : { outcome: 'unknown', findings: [] };
 }
 
-/** The payer's number of the earlier request, for one that is sent again. */
+/** The payer's number of what is sent again: the earlier request's, or of a reply the one with which the payer asked. */
 async function earlierReference({ wiring }: Sending, record: StoredAuthorization): Promise<string | null> {
+  if (record.reply) return record.payerReference;
   if (record.follows === null) return null;
   const [earlier] = await authorizations.findAll(wiring.store, { kind: 'all' }, [record.follows]);
   return earlier?.facilityId === record.facilityId ? (earlier.answer?.payerReference ?? null) : null;
@@ -137,9 +154,7 @@ export async function sendAuthorization(sending: Sending, entry: AuthorizationEn
   const open = await openPostOffice({ store, now, circuits: sending.circuits }, entry.facilityId);
   if (!open || !isConnectedRegulator(open.regulatorId)) {
     const findings = [ourFinding('The facility has no credentials of its regulator.')];
-    return (await end(sending, entry, record, { state: 'error', transmission: 'rejected', findings }))
-      ? 'noCredentials'
-      : 'changed';
+    return (await end(sending, entry, record, notSent(record, findings))) ? 'noCredentials' : 'changed';
   }
   // The simulators of one's own machine share nothing; other regulators' test systems only look at a test.
   const dispositionFlag = env('STAGE') === 'prod' || isLocalStage() ? 'PRODUCTION' : 'TEST';
@@ -172,7 +187,7 @@ async function settle(
   const isAccepted = outcome === 'accepted' || outcome === 'acceptedWithWarnings';
   const change: Change = isAccepted
     ? { transmission: 'accepted', transmittedAt: now().toISOString(), findings }
-    : { state: 'error', transmission: 'rejected', findings };
+    : notSent(record, findings);
   const at = now().toISOString();
   const report = sendingReport(record, entry, { regulatorId, fileName, answer, at });
   if (!(await end(sending, entry, record, change, report))) return 'changed';

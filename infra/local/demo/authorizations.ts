@@ -217,6 +217,8 @@ function recordOf({ facilityId, payerId, state, sentAt, serial }: Plan): StoredA
       follows: null,
       followedBy: null,
       outboxId: null,
+      fileAt: null,
+      reply: null,
       version: 1,
       desk: state === 'informationRequested' ? askedFor(stateSince) : untouched,
       ruleCheck: null,

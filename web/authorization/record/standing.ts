@@ -16,8 +16,9 @@ const isLate = ({ state, dueAt }: Authorization, now: number): boolean =>
 export function standingOf(record: Authorization, now: number): Standing {
   const { state, transmission } = record;
   if (!isNewest(record) && state !== 'cancelled') return 'old';
-  if (state === 'sent' && transmission === 'unknown') return 'notKnown';
-  if (state === 'sent' && transmission === 'queued') return 'queued';
+  const isOnItsWay = state === 'sent' || state === 'underReview';
+  if (isOnItsWay && transmission === 'unknown') return 'notKnown';
+  if (isOnItsWay && transmission === 'queued') return 'queued';
   if (isLate(record, now)) return 'late';
   return state === 'sent' ? 'withPayer' : state;
 }

@@ -170,7 +170,8 @@ describe('the simulator’s answers', () => {
   });
 
   it.runIf(hasRegulatorSchemas)('pass the regulator’s schema', () => {
-    for (const member of demoMembers) expect(schemaErrors(answerAbout(member), 'PriorAuthorization.xsd')).toEqual([]);
+    for (const member of demoMembers)
+      expect(schemaErrors(answerAbout(member), 'doh/PriorAuthorization.xsd')).toEqual([]);
   });
 });
 

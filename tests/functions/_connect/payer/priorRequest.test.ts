@@ -95,7 +95,9 @@ describe('the Prior.Request of an eligibility check', () => {
     ['the answers to a rule', answered],
     ['a home visit', { encounterType: 12, serviceCategoryId: 9, cardNumber: null }],
   ])('passes the regulator’s schema with %s', (_, changes) => {
-    expect(schemaErrors(eligibilityRequestXml({ ...question, ...changes }, 'TEST'), 'PriorRequest.xsd')).toEqual([]);
+    expect(schemaErrors(eligibilityRequestXml({ ...question, ...changes }, 'TEST'), 'doh/PriorRequest.xsd')).toEqual(
+      [],
+    );
   });
 
   it('REQ-ELIG-06 takes a question back under its number, and says no more than who and whose', () => {
@@ -114,7 +116,7 @@ describe('the Prior.Request of an eligibility check', () => {
       expect(xml).toContain(`<Type>Cancellation</Type><ID>${requestNumber}</ID>`);
       expect(xml).not.toMatch(/<(Encounter|Activity)>/);
       expect(checkPriorRequest(xml, payerCode).errors).toEqual([]);
-      if (hasRegulatorSchemas) expect(schemaErrors(xml, 'PriorRequest.xsd')).toEqual([]);
+      if (hasRegulatorSchemas) expect(schemaErrors(xml, 'doh/PriorRequest.xsd')).toEqual([]);
     }
   });
 
@@ -122,6 +124,6 @@ describe('the Prior.Request of an eligibility check', () => {
     const xml = eligibilityRequestXml(question, 'TEST');
     const swapped = xml.replace(/(<MemberID>.*<\/MemberID>)(<PayerID>.*<\/PayerID>)/, '$2$1');
     expect(swapped).not.toBe(xml);
-    expect(schemaErrors(swapped, 'PriorRequest.xsd')).not.toEqual([]);
+    expect(schemaErrors(swapped, 'doh/PriorRequest.xsd')).not.toEqual([]);
   });
 });

@@ -14,6 +14,24 @@ const withPayerNumber = {
   idPayer: 'A-1',
   resubmission: { type: 'correction', comment: 'New report', attachment: 'AAEC' },
 };
+type Line = PriorRequest['authorization']['activities'][number];
+type Observation = Line['observations'][number];
+const [firstLine] = aPriorRequest().authorization.activities;
+if (!firstLine) throw new Error('No line');
+const aLine = (id: string, changes: Partial<Line> = {}): Line => ({ ...firstLine, id, observations: [], ...changes });
+const aText = (value: string): Observation => ({ type: 'Text', code: 'Description', value, valueType: 'Other' });
+/** As large as a scan, with every byte in it. */
+const aScan = (at: number): Observation => ({
+  ...{ type: 'File', code: 'File', valueType: 'File' },
+  value: Buffer.from(Array.from({ length: 20_000 }, (_, byte) => (byte * 31 + at) % 256)).toString('base64'),
+});
+const observations: readonly Observation[] = [
+  { type: 'LOINC', code: '4548-4', value: '7.2', valueType: '%' },
+  { type: 'Universal Dental', code: '14' },
+  aText('ألم شديد في أسفل الظهر <منذ> أسبوع & أكثر'),
+];
+
+/** Each shape of a request that the portal sends. */
 const requests: readonly [string, PriorRequest][] = [
   ['everything', aPriorRequest({ sender })],
   ['a resubmission with a file', aPriorRequest({ sender, ...withPayerNumber })],
@@ -24,6 +42,53 @@ const requests: readonly [string, PriorRequest][] = [
   ['a cancellation', aPriorRequest({ sender, type: 'Cancellation', activities: [] })],
   ['an extension', aPriorRequest({ sender, type: 'Extension' })],
   ['a status inquiry', aPriorRequest({ sender, type: 'Status Inquiry', activities: [] })],
+  ['200 lines', aPriorRequest({ sender, activities: Array.from({ length: 200 }, (_, at) => aLine(`line-${at + 1}`)) })],
+  [
+    '20 files',
+    aPriorRequest({
+      sender,
+      activities: [aLine('1', { observations: Array.from({ length: 20 }, (_, at) => aScan(at)) })],
+    }),
+  ],
+  ['observations of every kind that both know', aPriorRequest({ sender, activities: [aLine('1', { observations })] })],
+  [
+    'a trade drug and a generic drug without a price',
+    aPriorRequest({
+      sender,
+      activities: [
+        aLine('1', { type: 5, code: '0439-152905-1001', quantity: 0.0001, net: 0.01 }),
+        aLine('2', { type: 10, code: 'A54-4064-00334', quantity: 90, net: 0 }),
+      ],
+    }),
+  ],
+  [
+    'lines of every code set',
+    aPriorRequest({ sender, activities: [3, 4, 5, 6, 8, 9, 10].map((type) => aLine(`t${type}`, { type, net: 0 })) }),
+  ],
+  [
+    'a reply in Arabic over several lines',
+    aPriorRequest({
+      sender,
+      idPayer: `${sender}-00145677`,
+      resubmission: { type: 'correction', comment: 'كما طلبتم\n1: تقرير الأشعة مرفق' },
+      activities: [aLine('1', { observations: [aScan(1)] })],
+    }),
+  ],
+  [
+    'an inpatient over midnight, with an end',
+    aPriorRequest({
+      sender,
+      encounter: { facilityId: sender, type: 3, start: '2026-12-31T20:30:00.000Z', end: '2027-01-02T19:59:00.000Z' },
+    }),
+  ],
+  [
+    'the longest comment of one that is sent again',
+    aPriorRequest({
+      sender,
+      idPayer: 'A'.repeat(50),
+      resubmission: { type: 'internal complaint', comment: 'ش'.repeat(2000) },
+    }),
+  ],
   ['an unknown card', aPriorRequest({ sender, emiratesId: '999-9999-9999999-9' })],
 ];
 
@@ -89,8 +154,35 @@ it('writes amounts without an exponent, and an ordering clinician where the regu
   );
 });
 
-describe.runIf(hasRegulatorSchemas)('the schema of Abu Dhabi', () => {
-  it.each(requests)('is kept with %s', (_, request) => {
-    expect(schemaErrors(textOf(request, regulators.HAAD), 'PriorRequest.xsd')).toEqual([]);
+describe.runIf(hasRegulatorSchemas).each([
+  ['Abu Dhabi', regulators.HAAD, 'doh/PriorRequest.xsd'],
+  ['Dubai', regulators.DHA, 'dha/PriorRequest.xsd'],
+] as const)('REQ-EAUTH-08 the schema of %s', (_, regulator, schema) => {
+  it.each(requests)('is kept with %s', (__, request) => {
+    expect(schemaErrors(textOf(request, regulator), schema)).toEqual([]);
+  });
+
+  it('is kept whatever somebody has typed', () => {
+    const typed = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== '');
+    fc.assert(
+      fc.property(typed, fc.double({ min: 0, max: 1e6, noNaN: true }), (value, amount) => {
+        const lines = [aLine('1', { quantity: amount, net: amount, observations: [aText(value)] })];
+        expect(schemaErrors(textOf(aPriorRequest({ sender, activities: lines }), regulator), schema)).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('tells elements in another order, an unknown type, and a number that is none', () => {
+    const text = textOf(aPriorRequest({ sender }), regulator);
+    const broken: readonly [string, string][] = [
+      ['<Quantity>0.5</Quantity><Net>12.35</Net>', '<Net>12.35</Net><Quantity>0.5</Quantity>'],
+      ['<Type>Authorization</Type>', '<Type>Wish</Type>'],
+      ['<Net>12.35</Net>', '<Net>much</Net>'],
+    ];
+    for (const [from, to] of broken) {
+      expect(text).toContain(from);
+      expect(schemaErrors(text.replace(from, to), schema)).not.toEqual([]);
+    }
   });
 });

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AuthorizationOutcome } from '../../infra/local/demo/authorizationOutcomes.ts';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import type { Authorization } from '../../shared/authorization/routes.ts';
+import { violationsOf } from '../journeys/support/accessibility.ts';
+import { journeyApi, portal } from '../journeys/support/portal.ts';
+import { type PortalApi, receptionist, superAdmin } from '../journeys/support/portalApi.ts';
+import { texts } from '../journeys/support/texts.ts';
+import { visits } from '../journeys/support/visits.ts';
+
+const visit = visits();
+let api: PortalApi;
+let sender: SignedInUser;
+let administrator: SignedInUser;
+let silent: AuthorizationOutcome;
+beforeAll(async () => {
+  api = journeyApi();
+  sender = await api.session(receptionist);
+  administrator = await api.session(superAdmin);
+  const outcomes = (await (await fetch(`${portal.url}/local/authorizations`)).json()) as AuthorizationOutcome[];
+  const found = outcomes.find(({ outcome }) => outcome === 'silence');
+  if (!found) throw new Error('No payer keeps silent');
+  silent = found;
+});
+
+async function add(form: object): Promise<Authorization> {
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const path = '/api/authorization/addauthorizationrequest';
+  const { data, errors } = await api.call<Authorization>(path, { session: sender, headers, body: form });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data;
+}
+async function shown(authorizationId: string): Promise<Authorization> {
+  const path = `/api/authorization/getauthorization?authorizationId=${authorizationId}`;
+  const { data } = await api.call<Authorization>(path, { session: sender });
+  if (!data) throw new Error('Not read');
+  return data;
+}
+
+/** A request that its sender has cancelled, and that both files have reached its payer. */
+async function aCancelledRequest(): Promise<Authorization> {
+  const { payerId, emiratesId, diagnosis, activityType, code } = silent;
+  const patient = { payerId, emiratesId, encounterType: 1, encounterStart: new Date().toISOString() };
+  const line = { lineId: '1', type: activityType, code, quantity: 1, netFils: 250_00, observations: [] };
+  const { authorizationId } = await add({
+    ...{ type: 'authorization', ...patient, lines: [line] },
+    diagnoses: [{ type: 'Principal', code: diagnosis }],
+  });
+  const cancellation = { type: 'cancellation', ...patient, follows: authorizationId, lines: [], diagnoses: [] };
+  const { authorizationId: next } = await add(cancellation);
+  for (const id of [authorizationId, next])
+    await expect.poll(async () => (await shown(id)).transmission).toBe('accepted');
+  return shown(authorizationId);
+}
+
+/** Lays a file of the payer among the facility's new ones. */
+async function lay(license: string, name: string, body: string): Promise<void> {
+  const query = new URLSearchParams({ sender: silent.payerCode, receiver: license, name });
+  const answer = await fetch(`${portal.url}/local/post-office/dhpo/files?${query}`, { method: 'POST', body });
+  expect(answer.status).toBe(201);
+}
+const answer = ({ requestNumber, facilityLicense }: Authorization, said: string) =>
+  `<Prior.Authorization><Header><SenderID>${silent.payerCode}</SenderID><ReceiverID>${facilityLicense}</ReceiverID></Header>` +
+  `<Authorization><Result>${said}<Start>24/11/2026 09:30</Start><End>24/12/2030 23:59</End></Authorization></Prior.Authorization>`.replace(
+    '<ID/>',
+    `<ID>${requestNumber}</ID>`,
+  );
+
+describe('an administrator whom files of post offices need', () => {
+  it.each(['en', 'ar'] as const)(
+    'REQ-EAUTH-10 sees why a file is not readable, and reads one again that was not matched, after a mend, in %s',
+    async (language) => {
+      const { postOfficeFile: words } = texts[language];
+      const request = await aCancelledRequest();
+      const { facilityLicense: license, authorizationId } = request;
+      const [broken, late] = [`broken-${crypto.randomUUID()}.xml`, `late-${crypto.randomUUID()}.xml`];
+      await lay(license, broken, '<Prior.Authorization><Header>');
+      await lay(license, late, answer(request, 'Yes</Result><ID/><IDPayer>PA-1</IDPayer>'));
+      const page = await visit({ language, session: administrator });
+      await page.goto('/admin/postoffice');
+      const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+      const inView = async (view: string, name: string) => {
+        await expect
+          .poll(
+            async () => {
+              await page.reload();
+              await page.getByRole('button', { name: view }).click();
+              await page.getByRole('table').waitFor();
+              return rowOf(name).count();
+            },
+            { interval: 2000 },
+          )
+          .toBe(1);
+        return rowOf(name);
+      };
+      const unreadable = await inView(words.state.unreadable, broken);
+      expect(await unreadable.textContent()).toContain(words.reason.notWellFormed);
+      const unmatched = await inView(words.state.unmatched, late);
+      expect(await unmatched.textContent()).toContain(words.reason.afterCancellation);
+      expect(await violationsOf(page)).toEqual([]);
+      // The mend: the payer could not cancel the request, which waits for its answer again.
+      await lay(
+        license,
+        `no-${crypto.randomUUID()}.xml`,
+        answer(request, 'No</Result><ID/><DenialCode>AUTH-001</DenialCode>'),
+      );
+      await expect.poll(async () => (await shown(authorizationId)).state).toBe('underReview');
+      await unmatched.getByRole('link').first().click();
+      await page.getByRole('button', { name: words.again, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.again, exact: true }).click();
+      await page.getByText(words.taken, { exact: true }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      expect((await shown(authorizationId)).state).toBe('approved');
+    },
+  );
+});
