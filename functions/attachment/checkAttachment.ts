@@ -5,6 +5,7 @@ import { arrivedBytes, keepFile, readWhole, removeFile } from '../_data/transfer
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { isContentOf } from '../_parts/attachment/fileContent.ts';
+import { hasPdfScript } from '../_parts/attachment/pdfScript.ts';
 import { isHarmful } from '../_parts/harmfulFile.ts';
 
 const shown = ({ attachmentId, fileName, bytes }: AttachmentDraft): Attachment => ({ attachmentId, fileName, bytes });
@@ -23,11 +24,12 @@ export const checkAttachment: Operation<typeof attachmentApi.endpoints.checkAtta
   if ((await arrivedBytes(sentKey(draft))) !== draft.bytes) throw fail('uploadMissing');
   const content = await readWhole(sentKey(draft));
   if (content === null) throw fail('uploadMissing');
-  const refuse = async (code: 'fileNotAsNamed' | 'fileHarmful') => {
+  const refuse = async (code: 'fileNotAsNamed' | 'fileHasScript' | 'fileHarmful') => {
     await removeFile(sentKey(draft));
     throw fail(code, { field: 'fileName' });
   };
   if (type === null || !isContentOf(type, content)) return refuse('fileNotAsNamed');
+  if (type === 'pdf' && hasPdfScript(content)) return refuse('fileHasScript');
   if (await isHarmful(content)) return refuse('fileHarmful');
   await removeFile(sentKey(draft));
   await keepFile(checkedKey(draft), content, draft.contentType);

@@ -350,6 +350,12 @@ const entries = {
     message:
       'The content of this file is not what its name says. Please save it in its own format and choose it again.',
   },
+  fileHasScript: {
+    http: 200,
+    status: -1,
+    module: 'attachment',
+    message: 'This PDF brings a script or a file of its own. Please print it as a new PDF and choose that one.',
+  },
   fileHarmful: {
     http: 200,
     status: -1,

@@ -59,8 +59,8 @@ export const authorizations = chapter(
       'في [[record.lines.title]] قارن كل بند بالرد. وتحت رمز الرفض معناه والخطوة التالية.',
     ],
     [
-      'When the payer asks for information, choose [[record.action.reply]]: answer each question with words and documents.',
-      'عندما تطلب الجهة الدافعة معلومات، اختر [[record.action.reply]] وأجب عن كل سؤال بالنص والمستندات.',
+      'When the payer asks for information, choose [[record.action.reply]]: answer each question with words and documents. A payer with a system of its own gets your reply as a file, with PDF and JPEG documents only.',
+      'عندما تطلب الجهة الدافعة معلومات، اختر [[record.action.reply]] وأجب عن كل سؤال بالنص والمستندات. الجهة الدافعة التي لها نظام خاص بها يصلها ردكم ملفًا، ومعه مستندات PDF وJPEG فقط.',
     ],
     [
       'When the regulator refused the request, choose [[record.action.correct]]; what was found stands at its line.',
