@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuthorizationOutcome } from '../../infra/local/demo/authorizationOutcomes.ts';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import type { KeptFileRow } from '../../shared/authorization/postOfficeFiles.ts';
 import type { Authorization } from '../../shared/authorization/routes.ts';
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { journeyApi, portal } from '../journeys/support/portal.ts';
@@ -59,6 +60,19 @@ async function lay(license: string, name: string, body: string): Promise<void> {
   const answer = await fetch(`${portal.url}/local/post-office/dhpo/files?${query}`, { method: 'POST', body });
   expect(answer.status).toBe(201);
 }
+
+/** Waits until the portal has fetched a file and put it there; answers its id. */
+async function kept(state: 'unreadable' | 'unmatched', name: string): Promise<string> {
+  const path = '/api/authorization/searchpostofficefiles';
+  const idOf = async () => {
+    const body = { state, license: silent.payerCode };
+    const { data } = await api.call<{ items: KeptFileRow[] }>(path, { session: administrator, body });
+    return data?.items.find(({ fileName }) => fileName === name)?.keptId;
+  };
+  await expect.poll(idOf).toBeDefined();
+  return (await idOf()) ?? '';
+}
+
 const answer = ({ requestNumber, facilityLicense }: Authorization, said: string) =>
   `<Prior.Authorization><Header><SenderID>${silent.payerCode}</SenderID><ReceiverID>${facilityLicense}</ReceiverID></Header>` +
   `<Authorization><Result>${said}<Start>24/11/2026 09:30</Start><End>24/12/2030 23:59</End></Authorization></Prior.Authorization>`.replace(
@@ -76,26 +90,19 @@ describe('an administrator whom files of post offices need', () => {
       const [broken, late] = [`broken-${crypto.randomUUID()}.xml`, `late-${crypto.randomUUID()}.xml`];
       await lay(license, broken, '<Prior.Authorization><Header>');
       await lay(license, late, answer(request, 'Yes</Result><ID/><IDPayer>PA-1</IDPayer>'));
+      const brokenId = await kept('unreadable', broken);
+      const lateId = await kept('unmatched', late);
       const page = await visit({ language, session: administrator });
       await page.goto('/admin/postoffice');
-      const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
-      const inView = async (view: string, name: string) => {
-        await expect
-          .poll(
-            async () => {
-              await page.reload();
-              await page.getByRole('button', { name: view }).click();
-              await page.getByRole('table').waitFor();
-              return rowOf(name).count();
-            },
-            { interval: 2000 },
-          )
-          .toBe(1);
-        return rowOf(name);
+      const inView = async (view: string, keptId: string) => {
+        await page.getByRole('button', { name: view, exact: true }).click();
+        const row = page.getByRole('row').filter({ has: page.locator(`a[href$="${keptId}"]`) });
+        await row.waitFor();
+        return row;
       };
-      const unreadable = await inView(words.state.unreadable, broken);
+      const unreadable = await inView(words.state.unreadable, brokenId);
       expect(await unreadable.textContent()).toContain(words.reason.notWellFormed);
-      const unmatched = await inView(words.state.unmatched, late);
+      const unmatched = await inView(words.state.unmatched, lateId);
       expect(await unmatched.textContent()).toContain(words.reason.afterCancellation);
       expect(await violationsOf(page)).toEqual([]);
       // The mend: the payer could not cancel the request, which waits for its answer again.

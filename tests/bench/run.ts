@@ -44,6 +44,7 @@ const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   formularyPortal: async () => (await import('./formularyPortal.ts')).measureFormularyInPortal(),
   authorizationRules: async () => (await import('./authorizationRules.ts')).measureAuthorizationRules(),
   authorizations: async (isLong) => (await import('./authorizations.ts')).measureAuthorizations(isLong),
+  postOfficeDay: async (isLong) => (await import('./postOfficeDay.ts')).measurePostOfficeDay(isLong),
   searches: async (isLong) => (await import('./searches.ts')).measureSearches(isLong),
 };
 
