@@ -38,6 +38,10 @@ async function shown(authorizationId: string): Promise<Authorization> {
   return data;
 }
 
+/** Waits until the regulator has the file of a request. */
+const arrived = (authorizationId: string) =>
+  expect.poll(async () => (await shown(authorizationId)).transmission).toBe('accepted');
+
 /** A request that its sender has cancelled, and that both files have reached its payer. */
 async function aCancelledRequest(): Promise<Authorization> {
   const { payerId, emiratesId, diagnosis, activityType, code } = silent;
@@ -47,10 +51,10 @@ async function aCancelledRequest(): Promise<Authorization> {
     ...{ type: 'authorization', ...patient, lines: [line] },
     diagnoses: [{ type: 'Principal', code: diagnosis }],
   });
+  await arrived(authorizationId);
   const cancellation = { type: 'cancellation', ...patient, follows: authorizationId, lines: [], diagnoses: [] };
   const { authorizationId: next } = await add(cancellation);
-  for (const id of [authorizationId, next])
-    await expect.poll(async () => (await shown(id)).transmission).toBe('accepted');
+  await arrived(next);
   return shown(authorizationId);
 }
 
@@ -88,7 +92,8 @@ describe('an administrator whom files of post offices need', () => {
       const request = await aCancelledRequest();
       const { facilityLicense: license, authorizationId } = request;
       const [broken, late] = [`broken-${crypto.randomUUID()}.xml`, `late-${crypto.randomUUID()}.xml`];
-      await lay(license, broken, '<Prior.Authorization><Header>');
+      // What has come before is no new file: each is of its own.
+      await lay(license, broken, `<Prior.Authorization><Header>${broken}`);
       await lay(license, late, answer(request, 'Yes</Result><ID/><IDPayer>PA-1</IDPayer>'));
       const brokenId = await kept('unreadable', broken);
       const lateId = await kept('unmatched', late);

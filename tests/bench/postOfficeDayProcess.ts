@@ -105,7 +105,7 @@ async function runWorkers(): Promise<void> {
 async function submit(people: readonly SignedIn[], at: number): Promise<void> {
   const as = people[at % people.length];
   if (!as) throw new Error('Nobody is there');
-  const { data, errors } = await add(as, asked, { 'idempotency-key': `day-${at}` });
+  const { data, errors } = await add(as, asked, { 'idempotency-key': `bench-day-${at}` });
   if (!data) throw new Error(JSON.stringify(errors));
   tell({ kind: 'sent', at, number: data.requestNumber });
 }
