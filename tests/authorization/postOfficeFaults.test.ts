@@ -81,6 +81,7 @@ describe('REQ-EAUTH-08 faults of the regulator', () => {
     dhpo('answerLost');
     await sendOf(as, id);
     setFaults({});
+    passMinutes(3);
     await added(as, { ...asked, type: 'cancellation', follows: id, lines: [], diagnoses: [] });
     const colleague = await later(as, 20);
     await sendOf(as, id);
