@@ -4,15 +4,15 @@ import { isConnectedRegulator } from '../../shared/_field/regulator.ts';
 import { emiratesDateOf, endOfDay } from '../../shared/_field/serviceDate.ts';
 import { codeSetOf } from '../../shared/authorization/authorizationTypes.ts';
 import type { AuthorizationForm } from '../../shared/authorization/form.ts';
-import { isOfferedOn } from '../../shared/formulary/drugChange.ts';
+import { isOfferedOn } from '../../shared/formulary/drug.ts';
 import { periodOn, periodsOfCode } from '../_data/activityCode/activityCode.ts';
 import { findClinician, worksOn } from '../_data/clinician/clinician.ts';
 import { findEligibility } from '../_data/eligibility/eligibility.ts';
 import { listHistory, partitionOf } from '../_data/eligibility/eligibilityHistory.ts';
 import { drugByCode } from '../_data/formulary/drugs.ts';
-import { formularyAsked } from '../_data/formulary/formularyPointer.ts';
 import { getPayer, type Payer } from '../_data/payer/payer.ts';
 import { findRegulatoryDetails } from '../_data/regulatoryDetails/regulatoryDetails.ts';
+import { formularyAsked } from '../_data/versionedList/listPointer.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 

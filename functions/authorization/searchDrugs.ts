@@ -2,10 +2,11 @@ import { emiratesDateOf, endOfDay } from '../../shared/_field/serviceDate.ts';
 import type { ListedDrug } from '../../shared/authorization/listedDrug.ts';
 import type { authorizationApi } from '../../shared/authorization/routes.ts';
 import type { Drug } from '../../shared/formulary/drug.ts';
-import { isOfferedOn } from '../../shared/formulary/drugChange.ts';
-import { searchDrugs as searchList } from '../_data/formulary/drugs.ts';
-import { formularyAsked } from '../_data/formulary/formularyPointer.ts';
+import { isOfferedOn } from '../../shared/formulary/drug.ts';
+import { drugRows } from '../_data/formulary/drugs.ts';
 import { getPayer } from '../_data/payer/payer.ts';
+import { searchRows } from '../_data/versionedList/listedRows.ts';
+import { formularyAsked } from '../_data/versionedList/listPointer.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 
@@ -30,6 +31,6 @@ export const searchDrugs: Operation<typeof authorizationApi.endpoints.searchDrug
   const day = on ?? emiratesDateOf(ctx.now());
   const list = await formularyAsked(ctx.store, payerId, endOfDay(day));
   if (!list) return { items: [], nextCursor: null, total: null };
-  const found = await searchList(ctx.store, list, { ...page, text: searchTerm });
+  const found = await searchRows(ctx.store, list, drugRows, { ...page, text: searchTerm });
   return { ...found, items: found.items.filter((drug) => isOfferedOn(drug, day)).map(shown) };
 };

@@ -1,22 +1,23 @@
 import { endOfDay } from '../../shared/_field/serviceDate.ts';
 import { drugByCode } from '../_data/formulary/drugs.ts';
-import { readPointer, stepAt } from '../_data/formulary/formularyPointer.ts';
-import { findVersion } from '../_data/formulary/formularyVersion.ts';
+import { readPointer, stepAt } from '../_data/versionedList/listPointer.ts';
+import { findVersion } from '../_data/versionedList/listVersion.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import type { FormularyApi } from './ownVersion.ts';
 import { payerOfCall } from './payerOfCall.ts';
-import type { FormularyApi } from './shownVersion.ts';
 
 /** A drug by its code, as the version in force on a day has it: two reads, however long the list is. */
 export const getFormularyDrug: Operation<FormularyApi['getFormularyDrug']> = async ({ query }, ctx) => {
   const payerId = await payerOfCall(ctx, query.payerId);
   // The last version of a day answers for it.
   const at = query.on === undefined ? ctx.now() : endOfDay(query.on);
-  const step = stepAt(await readPointer(ctx.store, payerId), at);
+  const step = stepAt(await readPointer(ctx.store, { payerId }), at);
   if (!step) throw fail('notFound');
   const drug = await drugByCode(ctx.store, { payerId, versionId: step.versionId }, query.code);
   // Of a version whose drugs were removed nobody says that it did not have one.
-  const isGone = drug === null && (await findVersion(ctx.store, payerId, step.versionId))?.drugsRemoved !== undefined;
+  const isGone =
+    drug === null && (await findVersion(ctx.store, { payerId, versionId: step.versionId }))?.drugsRemoved !== undefined;
   if (isGone) throw fail('notFound');
   return { number: step.number, drug };
 };

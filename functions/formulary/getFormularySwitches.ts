@@ -1,8 +1,8 @@
-import { readPointer } from '../_data/formulary/formularyPointer.ts';
+import { readPointer } from '../_data/versionedList/listPointer.ts';
 import type { Operation } from '../_kit/context.ts';
+import type { FormularyApi } from './ownVersion.ts';
 import { payerOfCall } from './payerOfCall.ts';
-import type { FormularyApi } from './shownVersion.ts';
 
 /** Which version was in force from when, the newest first. */
 export const getFormularySwitches: Operation<FormularyApi['getFormularySwitches']> = async ({ query }, ctx) =>
-  (await readPointer(ctx.store, await payerOfCall(ctx, query.payerId))).steps.toReversed();
+  (await readPointer(ctx.store, { payerId: await payerOfCall(ctx, query.payerId) })).steps.toReversed();

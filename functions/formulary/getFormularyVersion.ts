@@ -1,9 +1,10 @@
-import { readPointer } from '../_data/formulary/formularyPointer.ts';
+import { readPointer } from '../_data/versionedList/listPointer.ts';
 import type { Operation } from '../_kit/context.ts';
-import { type FormularyApi, ownVersion, shownVersion } from './shownVersion.ts';
+import { shownVersion } from '../_parts/versionedList/shownVersion.ts';
+import { type FormularyApi, ownVersion } from './ownVersion.ts';
 
 /** One version. */
 export const getFormularyVersion: Operation<FormularyApi['getFormularyVersion']> = async ({ query }, ctx) => {
   const version = await ownVersion(ctx, query);
-  return shownVersion(ctx, version, await readPointer(ctx.store, version.payerId));
+  return shownVersion(ctx, version, await readPointer(ctx.store, version));
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
-import { drugOf, drugProblems } from '../../shared/formulary/drug.ts';
+import { type Drug, drugOf, drugProblems } from '../../shared/formulary/drug.ts';
 import type { StagedFormulary } from '../../shared/formulary/formularyModel.ts';
 import { formularySheet } from '../../shared/formulary/formularySheet.ts';
 import type { formularyApi } from '../../shared/formulary/routes.ts';
@@ -10,8 +10,9 @@ import { invalid } from '../_kit/failure.ts';
 import { makerOf } from '../_parts/approval.ts';
 import { JobFailure } from '../_parts/job/jobKind.ts';
 import { sheetFileRows } from '../_parts/sheetImport/readSheetFile.ts';
+import { RowCollector, stageVersion } from '../_parts/versionedList/stageVersion.ts';
+import { formularyList } from './formularyList.ts';
 import { payerOfCall } from './payerOfCall.ts';
-import { DrugCollector, stageVersion } from './stageVersion.ts';
 
 const uploadRate = { name: 'formulary', most: 30, seconds: 3600 } as const;
 const mostFindings = 500;
@@ -19,8 +20,8 @@ const mostFindings = 500;
 type Refused = Omit<StagedFormulary, 'versionId'>;
 
 /** The drugs of a file, or everything that is wrong with it. */
-async function readDrugs(file: File): Promise<DrugCollector | Refused> {
-  const drugs = new DrugCollector();
+async function readDrugs(file: File): Promise<RowCollector<Drug> | Refused> {
+  const drugs = new RowCollector(formularyList);
   const refused: Refused = { rows: 0, wrong: 0, findings: [] };
   try {
     for await (const { row, values, problems } of sheetFileRows(file, formularySheet, drugProblems)) {
@@ -52,12 +53,17 @@ export const uploadBasicFormulary: Operation<typeof formularyApi.endpoints.uploa
   if (effectiveOn < emiratesDateOf(ctx.now())) throw invalid('effectiveOn', 'effectiveInPast');
   await takeTurn(ctx.store, uploadRate, ctx.user.userId, ctx.now());
   const drugs = await readDrugs(file);
-  if (!(drugs instanceof DrugCollector)) return { versionId: null, ...drugs };
+  if (!(drugs instanceof RowCollector)) return { versionId: null, ...drugs };
   const fileHash = createHash('sha256')
     .update(new Uint8Array(await file.arrayBuffer()))
     .digest('hex');
   const about = { versionId: ctx.newId(), payerId, effectiveOn, fileName: file.name.slice(0, 200), fileHash };
-  const { versionId, number, rows, state } = await stageVersion(ctx, { ...about, maker: makerOf(ctx) }, drugs);
+  const { versionId, number, rows, state } = await stageVersion(
+    ctx,
+    formularyList,
+    { ...about, maker: makerOf(ctx) },
+    drugs,
+  );
   ctx.audited({ entity: 'formulary', id: versionId, after: { payerId, number, rows, state, fileHash, effectiveOn } });
   return { versionId, rows, wrong: 0, findings: [] };
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ImportRow } from '../_parts/sheetImport.ts';
-import type { FormularyColumn, formularySheet } from './formularySheet.ts';
+import type { ListColumns } from '../_parts/versionedList/listedRow.ts';
+import { type FormularyColumn, formularyColumns, type formularySheet } from './formularySheet.ts';
 
 /** The columns that are amounts of money. */
 export const priceColumns = [
@@ -43,6 +44,14 @@ export const textColumns = [
 ] as const satisfies readonly FormularyColumn[];
 type TextColumn = (typeof textColumns)[number];
 
+/** What a change of each column means. */
+export const drugColumns: ListColumns = {
+  all: formularyColumns,
+  prices: priceColumns,
+  plans: planColumns,
+  texts: textColumns,
+};
+
 /**
  * A drug of a formulary. Empty cells are left out. Prices are fils; those of units, markups and co-payments may have fractions of a fil, two
  * decimals at most.
@@ -55,6 +64,10 @@ export const drug = z.strictObject({
   plans: z.partialRecord(z.enum(planColumns), z.boolean()),
 });
 export type Drug = z.infer<typeof drug>;
+
+/** Whether a drug may be asked for on a day (ISO): a deleted one may until its last day. */
+export const isOfferedOn = ({ texts: { status, deletedOn } }: Drug, day: string): boolean =>
+  status !== 'deleted' || (deletedOn !== undefined && day < deletedOn);
 
 const filled = <Name extends string, Value>(entries: readonly (readonly [Name, Value | null])[]) =>
   Object.fromEntries(entries.filter(([, value]) => value !== null && value !== '')) as Partial<Record<Name, Value>>;

@@ -4,16 +4,10 @@ import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { sentFile } from '../_contract/sentFile.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
+import { changeKinds } from '../_parts/versionedList/rowChange.ts';
+import { listSwitch, listVersion, versionMoves } from '../_parts/versionedList/versionModel.ts';
 import { drug } from './drug.ts';
-import { changeKinds } from './drugChange.ts';
-import {
-  drugAnswer,
-  drugDifference,
-  formularySwitch,
-  formularyVersion,
-  stagedFormulary,
-  versionMoves,
-} from './formularyModel.ts';
+import { drugAnswer, drugDifference, stagedFormulary } from './formularyModel.ts';
 
 const access = moduleAccess.formulary;
 const requirements = ['REQ-PHARM-02'] as const;
@@ -41,7 +35,7 @@ export const formularyApi = area('formulary', {
     summary: "The versions of a payer's formulary, the newest first",
     access,
     query: z.strictObject({ payerId, ...pageFields, take: pageFields.take.default(20) }),
-    answer: pageOf(formularyVersion),
+    answer: pageOf(listVersion),
     requirements,
   }),
   getFormularyVersion: endpoint({
@@ -50,7 +44,7 @@ export const formularyApi = area('formulary', {
     summary: 'One version with its counts, its findings and who decided about it',
     access,
     query: z.strictObject({ payerId, versionId }),
-    answer: formularyVersion,
+    answer: listVersion,
     requirements,
   }),
   getFormularySwitches: endpoint({
@@ -59,7 +53,7 @@ export const formularyApi = area('formulary', {
     summary: 'Which version was in force from when, and who decided so, the newest first',
     access,
     query: z.strictObject({ payerId }),
-    answer: z.array(formularySwitch),
+    answer: z.array(listSwitch),
     requirements,
   }),
   getFormularyChanges: endpoint({
@@ -103,7 +97,7 @@ export const formularyApi = area('formulary', {
       move: z.enum(versionMoves),
       reason: z.string().trim().max(500).optional(),
     }),
-    answer: formularyVersion,
+    answer: listVersion,
     audit: 'formulary.move',
     requirements,
   }),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { drugEntry, wordPlaces } from '../../functions/_data/formulary/drugs.ts';
-import { pointerPut } from '../../functions/_data/formulary/formularyPointer.ts';
-import { drugsPlace, wordsPlace } from '../../functions/_data/formulary/formularyVersion.ts';
-import { packedItems } from '../../functions/_data/formulary/packedList.ts';
+import { drugRows } from '../../functions/_data/formulary/drugs.ts';
+import { rowEntry, wordPlaces } from '../../functions/_data/versionedList/listedRows.ts';
+import { pointerPut } from '../../functions/_data/versionedList/listPointer.ts';
+import { rowsPlace, wordsPlace } from '../../functions/_data/versionedList/listVersion.ts';
+import { packedItems } from '../../functions/_data/versionedList/packedList.ts';
 import { tableName } from '../../functions/_kit/env.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
@@ -38,12 +39,12 @@ async function inForce(payerId: number, lists: readonly { drugs: readonly Drug[]
   const steps = [];
   for (const { drugs, since } of lists) {
     const version = { payerId: of, versionId: newUlid(since.getTime()) };
-    const entries = drugs.map(drugEntry);
+    const entries = drugs.map(rowEntry);
     const words = drugs
-      .flatMap(wordPlaces)
+      .flatMap((drug) => wordPlaces(drugRows, drug))
       .sort()
       .map((at) => ({ at, text: '' }));
-    const items = [...packedItems(drugsPlace(version), entries, 100), ...packedItems(wordsPlace(version), words, 100)];
+    const items = [...packedItems(rowsPlace(version), entries, 100), ...packedItems(wordsPlace(version), words, 100)];
     await writeTogether(
       store,
       items.map((Item) => ({ Put: { TableName: tableName('reference'), Item } })),

@@ -1,12 +1,14 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { drugByCode, searchDrugs } from '../../functions/_data/formulary/drugs.ts';
-import { pointerPut, readPointer, stepAt } from '../../functions/_data/formulary/formularyPointer.ts';
+import { drugByCode, drugRows } from '../../functions/_data/formulary/drugs.ts';
+import { searchRows } from '../../functions/_data/versionedList/listedRows.ts';
+import { pointerPut, readPointer, stepAt } from '../../functions/_data/versionedList/listPointer.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import { sheetFileRows } from '../../functions/_parts/sheetImport/readSheetFile.ts';
+import { RowCollector, stageVersion } from '../../functions/_parts/versionedList/stageVersion.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
-import { DrugCollector, stageVersion } from '../../functions/formulary/stageVersion.ts';
-import { drugOf, drugProblems } from '../../shared/formulary/drug.ts';
+import { formularyList } from '../../functions/formulary/formularyList.ts';
+import { type Drug, drugOf, drugProblems } from '../../shared/formulary/drug.ts';
 import { formularySheet } from '../../shared/formulary/formularySheet.ts';
 import { drugFile, headOf, someDrugs, today } from '../formulary/support/drugLists.ts';
 import { openStore } from '../support/store.ts';
@@ -47,8 +49,8 @@ async function peakOf<Result>(work: () => Promise<Result>): Promise<[number, Res
   return [Math.round(Math.max(most, process.memoryUsage().heapUsed) / 1024 / 1024), result];
 }
 
-async function read(file: File): Promise<DrugCollector> {
-  const drugs = new DrugCollector();
+async function read(file: File): Promise<RowCollector<Drug>> {
+  const drugs = new RowCollector(formularyList);
   for await (const { values } of sheetFileRows(file, formularySheet, drugProblems))
     if (values) drugs.add(drugOf(values));
   return drugs;
@@ -60,13 +62,13 @@ async function stage(store: DynamoDBDocumentClient, file: File) {
   const [reading, drugs] = await seconds(() => read(file));
   const maker = { madeAt: now().toISOString(), makerId: 'bench', makerName: 'Bench' };
   const about = { versionId: newId(), payerId, effectiveOn: today(), fileName: 'drugs.csv', fileHash: '', maker };
-  const [staging, version] = await seconds(() => stageVersion({ store, now, newId }, about, drugs));
+  const [staging, version] = await seconds(() => stageVersion({ store, now, newId }, formularyList, about, drugs));
   return { reading, staging, version, processor: processorSeconds() - before };
 }
 
 /** Lets a version take over: the one write that a switch is. */
 async function switchTo(store: DynamoDBDocumentClient, { versionId, number }: { versionId: string; number: number }) {
-  const pointer = await readPointer(store, payerId);
+  const pointer = await readPointer(store, { payerId });
   const at = now().toISOString();
   const step = { versionId, number, fromAt: at, madeAt: at, byName: 'Bench', isRollBack: false };
   await writeTogether(store, [pointerPut(pointer, { steps: [...pointer.steps, step] })]);
@@ -81,13 +83,15 @@ async function rowOf(count: number): Promise<(string | number)[]> {
   const list = listOf(count, '17');
   const [peak, next] = await peakOf(() => stage(store, list));
   const [switching] = await seconds(() => switchTo(store, next.version));
-  const { versionId } = stepAt(await readPointer(store, payerId), now()) ?? { versionId: '' };
+  const { versionId } = stepAt(await readPointer(store, { payerId }), now()) ?? { versionId: '' };
   const code = headOf('code');
   const wanted = someDrugs(count).filter((_, at) => at % (count / lookups) === 0);
   const [looking] = await seconds(async () => {
     for (const drug of wanted) await drugByCode(store, { payerId, versionId }, drug[code] ?? '');
   });
-  const [searching] = await seconds(() => searchDrugs(store, { payerId, versionId }, { text: 'invental 1', take: 20 }));
+  const [searching] = await seconds(() =>
+    searchRows(store, { payerId, versionId }, drugRows, { text: 'invental 1', take: 20 }),
+  );
   close();
   return [
     count.toLocaleString('en-GB'),

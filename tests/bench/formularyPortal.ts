@@ -1,5 +1,5 @@
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
-import type { FormularyVersion } from '../../shared/formulary/formularyModel.ts';
+import type { ListVersion } from '../../shared/_parts/versionedList/versionModel.ts';
 import type { SheetImportView } from '../../shared/sheetImport/routes.ts';
 import { aDrug, drugFile, headOf, price, someDrugs } from '../formulary/support/drugLists.ts';
 import { type PortalApi, portalApi } from '../journeys/support/portalApi.ts';
@@ -34,9 +34,9 @@ async function takenIn(api: PortalApi, session: SignedInUser, importId: string):
 }
 
 const findVersion = (api: PortalApi, session: SignedInUser, versionId: string) =>
-  answerOf<FormularyVersion>(api, session, `/api/formulary/getversion?versionId=${versionId}`);
+  answerOf<ListVersion>(api, session, `/api/formulary/getversion?versionId=${versionId}`);
 
-async function goLive(api: PortalApi, session: SignedInUser, { versionId, edition }: FormularyVersion): Promise<void> {
+async function goLive(api: PortalApi, session: SignedInUser, { versionId, edition }: ListVersion): Promise<void> {
   await answerOf(api, session, '/api/formulary/moveversion', { versionId, edition, move: 'goLive' });
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
-import type { FormularyVersion, StagedFormulary } from '../../shared/formulary/formularyModel.ts';
+import type { ListVersion } from '../../shared/_parts/versionedList/versionModel.ts';
+import type { StagedFormulary } from '../../shared/formulary/formularyModel.ts';
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { journeyApi, portal } from '../journeys/support/portal.ts';
 import { superAdmin } from '../journeys/support/portalApi.ts';
@@ -19,22 +20,19 @@ beforeAll(async () => {
 });
 
 /** A list is in force, whatever another try has left: what is in the way of it goes live by the second person. */
-async function inForce(maker: SignedInUser, payerId: number, file: File): Promise<FormularyVersion> {
+async function inForce(maker: SignedInUser, payerId: number, file: File): Promise<ListVersion> {
   const body = new FormData();
   for (const [name, value] of Object.entries({ file, effectiveOn: today(), payerId: String(payerId) }))
     body.append(name, value);
   const headers = { Authorization: `Bearer ${maker.accessToken}` };
   const sent = await fetch(`${portal.url}/api/payer/uploadBasicFormulary`, { method: 'POST', headers, body });
   const { versionId } = ((await sent.json()) as { data: StagedFormulary }).data;
-  const found = await api.call<FormularyVersion>(
-    `/api/formulary/getversion?versionId=${versionId}&payerId=${payerId}`,
-    {
-      session: maker,
-    },
-  );
+  const found = await api.call<ListVersion>(`/api/formulary/getversion?versionId=${versionId}&payerId=${payerId}`, {
+    session: maker,
+  });
   const { edition, state } = found.data ?? { edition: 0, state: 'staged' };
   const decision = { move: state === 'waiting' ? 'approve' : 'goLive', reason: 'The first list of the journey' };
-  const { data, errors } = await api.call<FormularyVersion>('/api/formulary/moveversion', {
+  const { data, errors } = await api.call<ListVersion>('/api/formulary/moveversion', {
     session: state === 'waiting' ? second : maker,
     body: { versionId, payerId, edition, ...decision },
   });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FormularyVersion } from '../../shared/formulary/formularyModel.ts';
+import type { ListVersion } from '../../shared/_parts/versionedList/versionModel.ts';
 import { formularyApi } from '../../shared/formulary/routes.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { heading, renderPortal } from '../support/renderPortal.tsx';
@@ -11,7 +11,7 @@ const { searchFormulary, uploadBasicFormulary } = formularyApi.endpoints;
 const slow = { timeout: 60_000 };
 const versionId = '01J0000000000000000000000F';
 
-const aVersion = (changes: Partial<FormularyVersion> = {}): FormularyVersion => ({
+const aVersion = (changes: Partial<ListVersion> = {}): ListVersion => ({
   ...{ versionId, number: 2, state: 'staged', effectiveOn: '2026-12-01', holdsFromAt: null, rows: 3 },
   ...{ counts: { new: 0, withdrawn: 0, price: 1, class: 0, plan: 0, other: 0, same: 2 }, rails: [], comparedWith: 1 },
   ...{
@@ -26,7 +26,7 @@ const aVersion = (changes: Partial<FormularyVersion> = {}): FormularyVersion => 
   made: { madeAt: '2026-11-20T08:00:00.000Z', makerName: 'Omar Invented', isOwn: false },
   ...changes,
 });
-const waiting = (isOwn: boolean): FormularyVersion =>
+const waiting = (isOwn: boolean): ListVersion =>
   aVersion({
     state: 'waiting',
     rails: [{ rule: 'price', column: null, count: 1, of: 3 }],
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 const as = aSignedInUser({ roles: ['PayerAdmin'], facilityId: null, payerId: 301 });
-async function openVersion(version: FormularyVersion) {
+async function openVersion(version: ListVersion) {
   portal.answer(getFormularyVersion, { data: version });
   const opened = renderPortal({ at: `/admin/formulary/${versionId}`, as });
   await heading('Formulary version');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pointerPut, readPointer } from '../../functions/_data/formulary/formularyPointer.ts';
+import { pointerPut, readPointer } from '../../functions/_data/versionedList/listPointer.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { setClock, signIn, startBackend } from '../support/api.ts';
@@ -176,11 +176,11 @@ describe('guard rails over time', () => {
     setClock('2026-12-01T08:00:00Z');
     const { maker, payerId } = await aPayer();
     await aLiveVersion(maker, someDrugs(3));
-    const before = await readPointer(store, provenPayerId(payerId));
+    const before = await readPointer(store, { payerId: provenPayerId(payerId) });
     const step = { ...before.steps[0]!, number: 2, versionId: 'flood', fromAt: '2026-12-02T08:00:00.000Z' };
     const steps = [...before.steps, ...Array.from({ length: 500 }, () => step)];
     await writeTogether(store, [pointerPut(before, { steps })]);
-    const after = await readPointer(store, provenPayerId(payerId));
+    const after = await readPointer(store, { payerId: provenPayerId(payerId) });
     expect(after.steps).toHaveLength(300);
     expect(after.steps[0]).toEqual(before.steps[0]);
   });

@@ -1,11 +1,11 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
-import { readPointer } from '../../functions/_data/formulary/formularyPointer.ts';
-import { findVersion } from '../../functions/_data/formulary/formularyVersion.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
+import { readPointer } from '../../functions/_data/versionedList/listPointer.ts';
+import { findVersion } from '../../functions/_data/versionedList/listVersion.ts';
 import { tableName } from '../../functions/_kit/env.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
-import { forgetVersions } from '../../functions/formulary/forgetVersions.ts';
+import { forgetVersions } from '../../functions/_parts/versionedList/forgetVersions.ts';
 import { handler } from '../../functions/formulary/index.ts';
 import { callApi, setClock, signIn, startBackend } from '../support/api.ts';
 import {
@@ -75,7 +75,7 @@ it('REQ-PHARM-02 a version that was in force can be read for three years, and is
   for (let at = 1; at <= 12; at += 1) await aLiveVersion(maker, someDrugs(3, price(`16.${at + 10}`)));
   const onDay = { code: someDrugs(1)[0]?.[headOf('code')] ?? '', on: '2026-11-30' };
   setClock('2029-11-25T08:00:00Z');
-  expect(await forgetVersions({ store, now: () => new Date() }, payerId)).toBeNull();
+  expect(await forgetVersions({ store, now: () => new Date() }, { payerId })).toBeNull();
   expect(await itemsOf(payerId, first.versionId)).toBeGreaterThan(0);
   setClock('2029-12-20T08:00:00Z');
   const later = await signInAgain();
@@ -102,13 +102,17 @@ it('REQ-PHARM-02 a removal goes on where it ended, a bounded number of items at 
   setClock('2027-02-01T08:00:00Z');
   const ctx = { store, now: () => new Date() };
   // The worker died before it stored how far it was: the next one begins again, and finds less.
-  expect(await forgetVersions(ctx, payerId, { versions: 20, items: 2 })).toBeNull();
+  expect(await forgetVersions(ctx, { payerId }, { versions: 20, items: 2 })).toBeNull();
   expect(await left()).toEqual([all - 2, all]);
   const [first] = versions;
-  expect(await findVersion(store, payerId, first?.versionId ?? '')).toMatchObject({ drugsRemoved: 'begun' });
-  for (let times = 0; times < all; times += 1) await forgetVersions(ctx, payerId, { versions: 20, items: 2 });
+  expect(await findVersion(store, { payerId, versionId: first?.versionId ?? '' })).toMatchObject({
+    drugsRemoved: 'begun',
+  });
+  for (let times = 0; times < all; times += 1) await forgetVersions(ctx, { payerId }, { versions: 20, items: 2 });
   expect(await left()).toEqual([0, 0]);
-  expect(await findVersion(store, payerId, first?.versionId ?? '')).toMatchObject({ drugsRemoved: 'done' });
+  expect(await findVersion(store, { payerId, versionId: first?.versionId ?? '' })).toMatchObject({
+    drugsRemoved: 'done',
+  });
 });
 
 it('REQ-PHARM-02 a version that is rolled back to in the meantime is not removed', async () => {
@@ -131,8 +135,8 @@ it('REQ-PHARM-02 a version that is rolled back to in the meantime is not removed
           }
         : Reflect.get(target, name),
   });
-  await forgetVersions({ store: between, now: () => new Date() }, payerId);
+  await forgetVersions({ store: between, now: () => new Date() }, { payerId });
   expect(await itemsOf(payerId, first.versionId)).toBeGreaterThan(0);
-  expect((await readPointer(store, payerId)).steps.at(-1)).toMatchObject({ number: 1, isRollBack: true });
+  expect((await readPointer(store, { payerId })).steps.at(-1)).toMatchObject({ number: 1, isRollBack: true });
   expect(await priceOf(later, 0)).toBe(1650);
 });

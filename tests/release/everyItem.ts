@@ -14,16 +14,6 @@ import { findEligibility } from '../../functions/_data/eligibility/eligibility.t
 import { exportPartPut } from '../../functions/_data/eligibility/exportPart.ts';
 import { batchRowPut } from '../../functions/_data/eligibilityBatch/batchRow.ts';
 import { recordError } from '../../functions/_data/errorLog/recordError.ts';
-import { drugEntry } from '../../functions/_data/formulary/drugs.ts';
-import { pointerPut, readPointer } from '../../functions/_data/formulary/formularyPointer.ts';
-import {
-  changesPlace,
-  drugsPlace,
-  newVersionPut,
-  type StoredVersion,
-  wordsPlace,
-} from '../../functions/_data/formulary/formularyVersion.ts';
-import { writePacked } from '../../functions/_data/formulary/packedList.ts';
 import { spendChallenge } from '../../functions/_data/humanVerification/challenge.ts';
 import { newJob, newJobPuts } from '../../functions/_data/job/job.ts';
 import { jobProblemPuts } from '../../functions/_data/job/jobProblem.ts';
@@ -60,6 +50,16 @@ import { newResetCode } from '../../functions/_data/user/resetCode.ts';
 import { sessionUserOf } from '../../functions/_data/user/sessionUser.ts';
 import { countFailure } from '../../functions/_data/user/signIn.ts';
 import { putUser } from '../../functions/_data/user/user.ts';
+import { rowEntry } from '../../functions/_data/versionedList/listedRows.ts';
+import { pointerPut, readPointer } from '../../functions/_data/versionedList/listPointer.ts';
+import {
+  changesPlace,
+  newVersionPut,
+  rowsPlace,
+  type StoredVersion,
+  wordsPlace,
+} from '../../functions/_data/versionedList/listVersion.ts';
+import { writePacked } from '../../functions/_data/versionedList/packedList.ts';
 import { deskToldPut } from '../../functions/_data/worklist/deskTold.ts';
 import { provenFacilityId, provenPayerId, provenPk, provenUserId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
@@ -298,11 +298,11 @@ async function storeFormulary(store: DynamoDBDocumentClient): Promise<void> {
   } as const;
   const at = now.toISOString();
   const step = { versionId: version.versionId, number: 1, fromAt: at, madeAt: at, byName: 'Kept', isRollBack: false };
-  const pointer = await readPointer(store, payerId);
+  const pointer = await readPointer(store, { payerId });
   const stored = structuredClone(version) as unknown as StoredVersion;
   await writeTogether(store, [newVersionPut(stored), pointerPut(pointer, { lastNumber: 1, steps: [step] })]);
   const drug = { code: 'A1', dispenseMode: 'controlled', texts: {}, pricesFils: { packagePublic: 1 }, plans: {} };
-  await writePacked(store, drugsPlace(stored), [drugEntry(drug)], 100);
+  await writePacked(store, rowsPlace(stored), [rowEntry(drug)], 100);
   await writePacked(store, wordsPlace(stored), [{ at: 'a1#A1', text: '' }], 100);
   await writePacked(store, changesPlace(stored, 'price'), [{ at: '0000000', text: '{}' }], 100);
 }

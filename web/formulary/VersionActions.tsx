@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { FormularyVersion, VersionMove } from '../../shared/formulary/formularyModel.ts';
+import type { ListVersion, VersionMove } from '../../shared/_parts/versionedList/versionModel.ts';
 import { formularyApi } from '../../shared/formulary/routes.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
@@ -12,7 +12,7 @@ const { moveFormularyVersion } = formularyApi.endpoints;
 type DirectMove = Exclude<VersionMove, 'approve' | 'refuse'>;
 
 /** What the reader may do without a reason. The server decides; this is what it would allow. */
-function directMoves({ state, isOutdated, made, areDrugsRemoved }: FormularyVersion): readonly DirectMove[] {
+function directMoves({ state, isOutdated, made, areDrugsRemoved }: ListVersion): readonly DirectMove[] {
   if (areDrugsRemoved) return [];
   if (state === 'scheduled') return ['takeBack'];
   if (state === 'past') return ['rollBack'];
@@ -23,7 +23,7 @@ function directMoves({ state, isOutdated, made, areDrugsRemoved }: FormularyVers
 }
 
 interface VersionActionsProps {
-  version: FormularyVersion;
+  version: ListVersion;
   payerId: number;
   onMoved: () => void;
 }

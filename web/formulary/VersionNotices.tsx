@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { FormularyVersion } from '../../shared/formulary/formularyModel.ts';
+import type { ListVersion } from '../../shared/_parts/versionedList/versionModel.ts';
 import { Notice } from '../base/Notice.tsx';
 import { countText } from '../parts/job/jobTexts.ts';
 import { columnTitle } from './formularyColumns.tsx';
 
 /** What stands against a version: the guard rails that it ran into, and a comparison that is out of date. */
-export function VersionNotices({ version }: { version: FormularyVersion }) {
+export function VersionNotices({ version }: { version: ListVersion }) {
   const { t, i18n } = useTranslation('formulary');
   const { state, rails, made, isOutdated, areDrugsRemoved } = version;
-  const railText = ({ rule, column, count, of, since }: FormularyVersion['rails'][number]): string =>
+  const railText = ({ rule, column, count, of, since }: ListVersion['rails'][number]): string =>
     t(since === undefined ? `rail.${rule}` : `railOverTime.${rule}`, {
       since: String(since),
       affected: countText(count),

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { type ChangeKind, changeKinds } from '../../shared/formulary/drugChange.ts';
-import type { FormularyVersion } from '../../shared/formulary/formularyModel.ts';
+import { type ChangeKind, changeKinds } from '../../shared/_parts/versionedList/rowChange.ts';
+import type { ListVersion } from '../../shared/_parts/versionedList/versionModel.ts';
 import { formularyApi } from '../../shared/formulary/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { pathTo } from '../base/screenPath.ts';
@@ -25,12 +25,12 @@ import { VersionNotices } from './VersionNotices.tsx';
 
 const { getFormularyVersion, getFormularyChanges } = formularyApi.endpoints;
 
-const countOf = ({ counts }: FormularyVersion, kind: ChangeKind): number => counts[kind] ?? 0;
+const countOf = ({ counts }: ListVersion, kind: ChangeKind): number => counts[kind] ?? 0;
 
 type Kind = ChangeKind | 'overTime';
 
 /** The ways in which the version changes drugs, with how many; what has moved too far over time only where something has. */
-function useKinds(version: FormularyVersion) {
+function useKinds(version: ListVersion) {
   const { t } = useTranslation('formulary');
   const kinds = changeKinds.map((id) => ({ id: id as Kind, count: countOf(version, id) }));
   const overTime = version.movedOverTime > 0 ? [{ id: 'overTime' as const, count: version.movedOverTime }] : [];
@@ -38,7 +38,7 @@ function useKinds(version: FormularyVersion) {
 }
 
 /** What the version changes, one way at a time. */
-function Difference({ version, payerId }: { version: FormularyVersion; payerId: number }) {
+function Difference({ version, payerId }: { version: ListVersion; payerId: number }) {
   const { t, i18n } = useTranslation('formulary');
   const { versionId, edition, rails, comparedWith } = version;
   const kinds = useKinds(version);
@@ -69,7 +69,7 @@ function Difference({ version, payerId }: { version: FormularyVersion; payerId: 
   );
 }
 
-function VersionFacts({ version }: { version: FormularyVersion }) {
+function VersionFacts({ version }: { version: ListVersion }) {
   const { t } = useTranslation('formulary');
   const { made, decided, comparedWith } = version;
   const fact = factsBy(version, (name: WordOf<'formulary', 'field'>) => t(`field.${name}`));

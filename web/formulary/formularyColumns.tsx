@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { dateText } from '../../shared/_field/dateText.ts';
 import type { ImportColumn } from '../../shared/_parts/sheetImport.ts';
+import type { ColumnChange } from '../../shared/_parts/versionedList/rowChange.ts';
+import type { ListVersion } from '../../shared/_parts/versionedList/versionModel.ts';
 import { type Drug, planColumns, priceColumns } from '../../shared/formulary/drug.ts';
-import type { ColumnChange } from '../../shared/formulary/drugChange.ts';
-import type { DrugDifference, FormularyVersion } from '../../shared/formulary/formularyModel.ts';
-import { type FormularyColumn, formularySheet } from '../../shared/formulary/formularySheet.ts';
+import type { DrugDifference } from '../../shared/formulary/formularyModel.ts';
+import { formularySheet } from '../../shared/formulary/formularySheet.ts';
 import type { WordOf } from '../base/texts.ts';
 import { Identifier } from '../ui/Identifier.tsx';
 import { Money } from '../ui/Money.tsx';
@@ -17,33 +18,28 @@ import { VersionChip } from './VersionChip.ts';
 
 type Texts = TFunction<'formulary'>;
 
-const declared = (column: FormularyColumn): ImportColumn => formularySheet.columns[column];
+const declared: Readonly<Record<string, ImportColumn | undefined>> = formularySheet.columns;
 
 /** The name of a column of the list, as the sheet has it. */
-export const columnTitle = (column: FormularyColumn, language: string): string =>
-  inLanguage(language, declared(column).title);
+export const columnTitle = (column: string, language: string): string =>
+  inLanguage(language, declared[column]?.title ?? { en: column, ar: column });
 
 const prices: ReadonlySet<string> = new Set(priceColumns);
 
 /** A value of a column, as people read it. */
-export function columnValue(
-  column: FormularyColumn,
-  value: ColumnChange['before'],
-  t: Texts,
-  language: string,
-): ReactNode {
+export function columnValue(column: string, value: ColumnChange['before'], t: Texts, language: string): ReactNode {
   if (value === null || value === '') return t('empty');
   if (prices.has(column)) return <Money fils={Number(value)} />;
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  const { type, values } = declared(column);
+  const { type, values } = declared[column] ?? {};
   const known = values?.find((each) => each.value === value);
   if (known) return inLanguage(language, known.title);
   return <bdi>{type === 'date' ? dateText(String(value)) : value}</bdi>;
 }
 
 /** The versions of a formulary. */
-export function versionColumns(t: Texts): DataColumn<FormularyVersion>[] {
-  const column = columnsBy<FormularyVersion, WordOf<'formulary', 'field'>>((name) => t(`field.${name}`));
+export function versionColumns(t: Texts): DataColumn<ListVersion>[] {
+  const column = columnsBy<ListVersion, WordOf<'formulary', 'field'>>((name) => t(`field.${name}`));
   return [
     column.number('number'),
     column.text('state', {

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
-import { drugEntry, wordPlaces } from '../../../functions/_data/formulary/drugs.ts';
-import { pointerPut } from '../../../functions/_data/formulary/formularyPointer.ts';
+import { drugRows } from '../../../functions/_data/formulary/drugs.ts';
+import { rowEntry, wordPlaces } from '../../../functions/_data/versionedList/listedRows.ts';
+import { pointerPut } from '../../../functions/_data/versionedList/listPointer.ts';
 import {
   changesPlace,
-  drugsPlace,
   newVersionPut,
+  rowsPlace,
   type StoredVersion,
   wordsPlace,
-} from '../../../functions/_data/formulary/formularyVersion.ts';
-import { changesPerItem, numberedEntries, packedItems } from '../../../functions/_data/formulary/packedList.ts';
+} from '../../../functions/_data/versionedList/listVersion.ts';
+import { changesPerItem, numberedEntries, packedItems } from '../../../functions/_data/versionedList/packedList.ts';
 import type { OwnPayerId } from '../../../functions/_kit/ownIds.ts';
 import { provenPayerId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import type { TransactItem } from '../../../functions/_store/transaction.ts';
+import { formularyList } from '../../../functions/formulary/formularyList.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
+import { VersionFindings } from '../../../shared/_parts/versionedList/versionFindings.ts';
 import type { Drug } from '../../../shared/formulary/drug.ts';
-import { VersionFindings } from '../../../shared/formulary/versionFindings.ts';
 import { type AccountPlan, accountPlans, demoUserId } from './accounts.ts';
 import { demoDrugs } from './drugs.ts';
 import { crescent } from './payers.ts';
@@ -45,7 +47,11 @@ function versionOf(
   before: readonly Drug[],
   base: StoredVersion | null,
 ) {
-  const findings = new VersionFindings(base !== null);
+  const findings = new VersionFindings(
+    formularyList.columns,
+    (row) => formularyList.namesOf(row as Drug),
+    base !== null,
+  );
   const byCode = new Map(drugs.map((drug) => [drug.code, drug]));
   const beforeByCode = new Map(before.map((drug) => [drug.code, drug]));
   for (const code of [...new Set([...byCode.keys(), ...beforeByCode.keys()])].sort())
@@ -60,10 +66,10 @@ function versionOf(
     decided: base === null ? { at: at.toISOString(), byName: by.displayName, reason: null, isApproved: true } : null,
     edition: 1,
   };
-  const entries = [...byCode.values()].map(drugEntry).sort((one, other) => (one.at < other.at ? -1 : 1));
-  const words = drugs.flatMap(wordPlaces).sort();
+  const entries = [...byCode.values()].map(rowEntry).sort((one, other) => (one.at < other.at ? -1 : 1));
+  const words = drugs.flatMap((drug) => wordPlaces(drugRows, drug)).sort();
   const items: Item[] = [
-    ...packedItems(drugsPlace(version), entries, 100),
+    ...packedItems(rowsPlace(version), entries, 100),
     ...packedItems(
       wordsPlace(version),
       words.map((place) => ({ at: place, text: '' })),

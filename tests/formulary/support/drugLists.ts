@@ -1,6 +1,6 @@
 import { handler } from '../../../functions/formulary/index.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
-import type { FormularyVersion, VersionMove } from '../../../shared/formulary/formularyModel.ts';
+import type { ListVersion, VersionMove } from '../../../shared/_parts/versionedList/versionModel.ts';
 import { formularySheet } from '../../../shared/formulary/formularySheet.ts';
 import { formularyApi } from '../../../shared/formulary/routes.ts';
 import { callApi, type SignedIn } from '../../support/api.ts';
@@ -58,7 +58,7 @@ export const today = (): string => emiratesDateOf(new Date());
 export const upload = (as: SignedIn, file: File, more: { effectiveOn?: string; payerId?: number } = {}) =>
   callApi(handler, formularyCalls.uploadBasicFormulary, { as, body: { file, effectiveOn: today(), ...more } });
 
-export const version = async (as: SignedIn, versionId: string, payerId?: number): Promise<FormularyVersion> => {
+export const version = async (as: SignedIn, versionId: string, payerId?: number): Promise<ListVersion> => {
   const query = { versionId, ...(payerId !== undefined && { payerId }) };
   const { data, errors } = await callApi(handler, formularyCalls.getFormularyVersion, { as, query });
   if (!data) throw new Error(`No such version: ${JSON.stringify(errors)}`);
@@ -70,7 +70,7 @@ export async function aVersion(
   as: SignedIn,
   drugs: readonly DrugCells[],
   more: { effectiveOn?: string } = {},
-): Promise<FormularyVersion> {
+): Promise<ListVersion> {
   const { data, errors } = await upload(as, drugFile(drugs), more);
   if (!data?.versionId) throw new Error(`Not staged: ${JSON.stringify([data?.findings, errors])}`);
   return version(as, data.versionId);
@@ -78,13 +78,13 @@ export async function aVersion(
 
 export const move = (
   as: SignedIn,
-  { versionId, edition }: Pick<FormularyVersion, 'versionId' | 'edition'>,
+  { versionId, edition }: Pick<ListVersion, 'versionId' | 'edition'>,
   how: VersionMove,
   more: { reason?: string; payerId?: number } = {},
 ) => callApi(handler, formularyCalls.moveFormularyVersion, { as, body: { versionId, edition, move: how, ...more } });
 
 /** A version of these drugs that is in force. */
-export async function aLiveVersion(as: SignedIn, drugs: readonly DrugCells[]): Promise<FormularyVersion> {
+export async function aLiveVersion(as: SignedIn, drugs: readonly DrugCells[]): Promise<ListVersion> {
   const { data, errors } = await move(as, await aVersion(as, drugs), 'goLive');
   if (!data) throw new Error(`Not live: ${JSON.stringify(errors)}`);
   return data;

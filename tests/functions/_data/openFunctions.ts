@@ -79,7 +79,7 @@ export const openFunctions: readonly Open[] = [
     functions: [
       'authorizationRule/authorizationRuleVersion.liveAuthorizationRules',
       'authorizationRule/authorizationRuleVersion.authorsOfRules',
-      'formulary/formularyPointer.formularyAsked',
+      'versionedList/listPointer.formularyAsked',
     ],
   },
   {

@@ -7,14 +7,15 @@ import { countRequests } from '../../../functions/_data/eligibility/eligibilityC
 import { listHistory, partitionOf } from '../../../functions/_data/eligibility/eligibilityHistory.ts';
 import { searchErrorGroups, searchErrors } from '../../../functions/_data/errorLog/errorSearch.ts';
 import { facility, findFacilityByLicense, getFacility } from '../../../functions/_data/facility/facility.ts';
-import { searchDrugs } from '../../../functions/_data/formulary/drugs.ts';
-import { readPointer, stepAt } from '../../../functions/_data/formulary/formularyPointer.ts';
-import { listVersions } from '../../../functions/_data/formulary/formularyVersion.ts';
+import { drugRows } from '../../../functions/_data/formulary/drugs.ts';
 import { listNotifications, readNews } from '../../../functions/_data/notification/notification.ts';
 import { listPayers } from '../../../functions/_data/payer/payer.ts';
 import { verifyPassword } from '../../../functions/_data/user/password.ts';
 import { pendingStepsOf } from '../../../functions/_data/user/signInSteps.ts';
 import { findUserByName } from '../../../functions/_data/user/user.ts';
+import { searchRows } from '../../../functions/_data/versionedList/listedRows.ts';
+import { readPointer, stepAt } from '../../../functions/_data/versionedList/listPointer.ts';
+import { listVersions } from '../../../functions/_data/versionedList/listVersion.ts';
 import { provenFacilityId, provenPayerId, provenUserId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import { environments } from '../../../infra/environments.ts';
@@ -76,8 +77,8 @@ it('has errors by cause, each with as many as its group counts', async () => {
 
 it('has a formulary in force whose drugs are found, and one that waits because a decimal point has moved', async () => {
   const payerId = provenPayerId(crescent);
-  const pointer = await readPointer(store, payerId);
-  const { items: versions } = await listVersions(store, payerId, { take: 10 });
+  const pointer = await readPointer(store, { payerId });
+  const { items: versions } = await listVersions(store, { payerId }, { take: 10 });
   const [waiting, inForce] = versions;
   expect(versions.map(({ state, rows }) => [state, rows])).toEqual([
     ['waiting', 22],
@@ -90,7 +91,7 @@ it('has a formulary in force whose drugs are found, and one that waits because a
     ['price', 1],
   ]);
   const of = { payerId, versionId: inForce?.versionId ?? '' };
-  const found = await searchDrugs(store, of, { text: 'insulin', take: 5 });
+  const found = await searchRows(store, of, drugRows, { text: 'insulin', take: 5 });
   expect(found.items.map(({ texts }) => texts.packageName)).toEqual(['GLARGISOL']);
 });
 

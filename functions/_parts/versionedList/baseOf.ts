@@ -1,6 +1,6 @@
-import { earlierDays } from '../../shared/formulary/earlierComparison.ts';
-import { type FormularyPointer, nextStep, stepAt } from '../_data/formulary/formularyPointer.ts';
-import type { StoredVersion } from '../_data/formulary/formularyVersion.ts';
+import { earlierDays } from '../../../shared/_parts/versionedList/earlierComparison.ts';
+import { type ListPointer, nextStep, stepAt } from '../../_data/versionedList/listPointer.ts';
+import type { StoredVersion } from '../../_data/versionedList/listVersion.ts';
 
 /** The instant from which a version would hold if it went live now: the beginning of its day in the Emirates, or now where that has passed. */
 export function startOf({ effectiveOn }: Pick<StoredVersion, 'effectiveOn'>, now: Date): Date {
@@ -10,7 +10,7 @@ export function startOf({ effectiveOn }: Pick<StoredVersion, 'effectiveOn'>, now
 
 /** The version that another one would follow: what holds when it begins; null where there is none. */
 export function baseOf(
-  pointer: FormularyPointer,
+  pointer: ListPointer,
   version: Pick<StoredVersion, 'effectiveOn'>,
   now: Date,
 ): StoredVersion['comparedWith'] {
@@ -19,11 +19,8 @@ export function baseOf(
 }
 
 /** Whether another version is to begin after this one would: its comparison would no longer be with what it follows. */
-export const hasLaterStep = (
-  pointer: FormularyPointer,
-  version: Pick<StoredVersion, 'effectiveOn'>,
-  now: Date,
-): boolean => nextStep(pointer, startOf(version, now)) !== null;
+export const hasLaterStep = (pointer: ListPointer, version: Pick<StoredVersion, 'effectiveOn'>, now: Date): boolean =>
+  nextStep(pointer, startOf(version, now)) !== null;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -32,7 +29,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * follow. Beside it the small steps of several versions count together.
  */
 export function earlierOf(
-  pointer: FormularyPointer,
+  pointer: ListPointer,
   version: Pick<StoredVersion, 'effectiveOn'>,
   now: Date,
 ): StoredVersion['comparedWith'] {
@@ -43,7 +40,7 @@ export function earlierOf(
 }
 
 /** Both versions that a version is compared with. */
-export const comparedBy = (pointer: FormularyPointer, version: Pick<StoredVersion, 'effectiveOn'>, now: Date) => ({
+export const comparedBy = (pointer: ListPointer, version: Pick<StoredVersion, 'effectiveOn'>, now: Date) => ({
   comparedWith: baseOf(pointer, version, now),
   comparedSince: earlierOf(pointer, version, now),
 });

@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
-import { changeKinds } from '../../../shared/formulary/drugChange.ts';
-import { guardRail } from '../../../shared/formulary/guardRails.ts';
+import { guardRail } from '../../../shared/_parts/versionedList/guardRails.ts';
+import { changeKinds } from '../../../shared/_parts/versionedList/rowChange.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { OwnPayerId, OwnPk } from '../../_kit/ownIds.ts';
 import { provenPk, storedPayerId } from '../../_kit/proof.ts';
@@ -17,12 +17,32 @@ import { maker } from '../approval/maker.ts';
 import type { PackedPlace } from './packedList.ts';
 
 /**
- * A version of a payer's formulary: what is known of it as a whole. Its drugs are packed lists that never change; whether it is in force is
- * said by the payer's pointer alone.
+ * Which list of a payer: its formulary, or one of its price lists (`listId`). The partition of a list, and of each of its versions, is made of it.
+ */
+export interface ListKey {
+  readonly payerId: OwnPayerId;
+  readonly listId?: string | undefined;
+}
+/** A list of any payer. */
+export type AnyList = Omit<ListKey, 'payerId'> & { readonly payerId: number };
+/** A version of a list. */
+export interface VersionKey extends ListKey {
+  readonly versionId: string;
+}
+
+/** What the keys of a list begin with. */
+export const listPartition = ({ payerId, listId }: AnyList): string =>
+  listId === undefined ? `FORMULARY#${payerId}` : `PRICELIST#${payerId}#${listId}`;
+
+/**
+ * A version of a list of a payer: what is known of it as a whole. Its rows are packed lists that never change; whether it is in force is
+ * said by the list's pointer alone.
  */
 const storedVersion = z.object({
   versionId: z.string(),
   payerId: storedPayerId,
+  /** The price list that it is a version of; a formulary's has none. */
+  listId: z.string().optional(),
   number: z.int().positive(),
   /** `approved` went live, or will on its day. */
   state: z.enum(['staged', 'waiting', 'refused', 'discarded', 'approved']),
@@ -34,7 +54,7 @@ const storedVersion = z.object({
   comparedWith: z.object({ versionId: z.string(), number: z.int() }).nullable(),
   /** The version of some time ago that its small steps were counted against; absent where it was compared before there was such a comparison. */
   comparedSince: z.object({ versionId: z.string(), number: z.int() }).nullish(),
-  /** How many drugs have moved too far since that version. */
+  /** How many rows have moved too far since that version. */
   movedOverTime: z.int().optional(),
   /** The newest comparison: the changes that another one found count no more. */
   comparisonId: z.string(),
@@ -45,7 +65,7 @@ const storedVersion = z.object({
   decided: z
     .object({ at: z.iso.datetime(), byName: z.string(), reason: z.string().nullable(), isApproved: z.boolean() })
     .nullable(),
-  /** The drugs of an old version are being removed, or are; the record stays. */
+  /** The rows of an old version are being removed, or are; the record stays. */
   drugsRemoved: z.enum(['begun', 'done']).optional(),
   edition: z.int().positive(),
 });
@@ -53,41 +73,34 @@ export type StoredVersion = z.infer<typeof storedVersion>;
 const shape = shapeOf({ entity: 'formularyVersion', version: 1, schema: storedVersion, keys: [] });
 
 const table = () => tableName('reference');
-const partitionOf = (payerId: number): string => `FORMULARY#${payerId}`;
 const prefix = 'VERSION#';
-const keyOf = ({ payerId, versionId }: Pick<StoredVersion, 'payerId' | 'versionId'>) => ({
-  pk: partitionOf(payerId),
-  sk: prefix + versionId,
-});
+const keyOf = (of: VersionKey) => ({ pk: listPartition(of), sk: prefix + of.versionId });
 
 /** A version of the caller's own payer, or null. */
-export const findVersion = (
-  store: DynamoDBDocumentClient,
-  payerId: OwnPayerId,
-  versionId: string,
-): Promise<StoredVersion | null> => getItem(store, 'reference', keyOf({ payerId, versionId }), shape.parse);
+export const findVersion = (store: DynamoDBDocumentClient, of: VersionKey): Promise<StoredVersion | null> =>
+  getItem(store, 'reference', keyOf(of), shape.parse);
 
-/** A page of a payer's versions, the newest first. */
+/** A page of a list's versions, the newest first. */
 export const listVersions = (
   store: DynamoDBDocumentClient,
-  payerId: OwnPayerId,
+  list: ListKey,
   page: { readonly take: number; readonly cursor?: string | undefined },
 ): Promise<Page<StoredVersion>> =>
   readPage(
     store,
-    { table: 'reference', partition: { value: partitionOf(payerId) }, sort: { prefix }, isNewestFirst: true },
+    { table: 'reference', partition: { value: listPartition(list) }, sort: { prefix }, isNewestFirst: true },
     { ...page, codec: ulidCursor, parse: shape.parse },
   );
 
 /** Some versions behind one of them, or from the first one on, the oldest first. */
 export const listOldVersions = async (
   store: DynamoDBDocumentClient,
-  payerId: OwnPayerId,
+  list: ListKey,
   { after, take }: { readonly after: string | null; readonly take: number },
 ): Promise<readonly StoredVersion[]> => {
   const { items } = await readPage(
     store,
-    { table: 'reference', partition: { value: partitionOf(payerId) }, sort: { prefix } },
+    { table: 'reference', partition: { value: listPartition(list) }, sort: { prefix } },
     { take, cursor: after === null ? undefined : ulidCursor.cursorOf(after), codec: ulidCursor, parse: shape.parse },
   );
   return items;
@@ -121,21 +134,23 @@ export function versionChange(
   };
 }
 
-type Lists = Pick<StoredVersion, 'payerId' | 'versionId'>;
-const listsOf = ({ payerId, versionId }: Lists): OwnPk => provenPk(`FORMULARY#${payerId}#${versionId}`);
+const listsOf = (of: VersionKey): OwnPk => provenPk(`${listPartition(of)}#${of.versionId}`);
 
-/** The drugs of a version by code. */
-export const drugsPlace = (of: Lists): PackedPlace => ({ pk: listsOf(of), prefix: 'DRUG#' });
-/** What leads to the drugs of a version: the beginnings of their words. */
-export const wordsPlace = (of: Lists): PackedPlace => ({ pk: listsOf(of), prefix: 'WORD#' });
+/** The rows of a version by code. */
+export const rowsPlace = (of: VersionKey): PackedPlace => ({
+  pk: listsOf(of),
+  prefix: of.listId === undefined ? 'DRUG#' : 'PRICE#',
+});
+/** What leads to the rows of a version: the beginnings of their words. */
+export const wordsPlace = (of: VersionKey): PackedPlace => ({ pk: listsOf(of), prefix: 'WORD#' });
 /** What a version changes in one way, as its newest comparison found it. */
 export const changesPlace = (
-  { comparisonId, ...of }: Lists & Pick<StoredVersion, 'comparisonId'>,
+  { comparisonId, ...of }: VersionKey & Pick<StoredVersion, 'comparisonId'>,
   kind: string,
 ): PackedPlace => ({ pk: listsOf(of), prefix: `CHANGE#${comparisonId}#${kind}#` });
 
 /** Removes items of all lists of a version, at most so many, and answers how many it removed: fewer once nothing is left. */
-export async function forgetDrugs(store: DynamoDBDocumentClient, of: Lists, most: number): Promise<number> {
+export async function forgetDrugs(store: DynamoDBDocumentClient, of: VersionKey, most: number): Promise<number> {
   const keys: Key[] = [];
   const query = {
     TableName: table(),

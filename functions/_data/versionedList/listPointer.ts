@@ -1,12 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { earlierDays } from '../../../shared/formulary/earlierComparison.ts';
+import { earlierDays } from '../../../shared/_parts/versionedList/earlierComparison.ts';
 import { tableName } from '../../_kit/env.ts';
-import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { storedPayerId } from '../../_kit/proof.ts';
 import { getItem } from '../../_store/item.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
+import { type AnyList, type ListKey, listPartition, type VersionKey } from './listVersion.ts';
 
 /** A version that holds from an instant on, until the next one does. */
 const step = z.object({
@@ -17,14 +17,15 @@ const step = z.object({
   byName: z.string(),
   isRollBack: z.boolean(),
 });
-export type FormularyStep = z.infer<typeof step>;
+export type ListStep = z.infer<typeof step>;
 
 /**
- * Which version of a payer's formulary holds from when. It is one item: every switch is one conditional write of it, and who reads it once never sees half a
+ * Which version of a list holds from when. It is one item: every switch is one conditional write of it, and who reads it once never sees half a
  * switch. A step in the future needs nobody when its time comes.
  */
 const pointer = z.object({
   payerId: storedPayerId,
+  listId: z.string().optional(),
   /** The number that was given to the newest version. */
   lastNumber: z.int(),
   /** By time; the newest 300, and the one that small steps are counted from. */
@@ -33,23 +34,24 @@ const pointer = z.object({
   forgottenTo: z.string().nullish(),
   edition: z.int(),
 });
-export type FormularyPointer = z.infer<typeof pointer>;
+export type ListPointer = z.infer<typeof pointer>;
 const shape = shapeOf({ entity: 'formularyPointer', version: 1, schema: pointer, keys: [] });
 
 const mostSteps = 300;
-const keyOf = (payerId: number) => ({ pk: `FORMULARY#${payerId}`, sk: 'INFORCE' });
+const keyOf = (list: AnyList) => ({ pk: listPartition(list), sk: 'INFORCE' });
 
-/** The pointer of a payer as it is at this moment; an empty one where the payer has no formulary yet. */
-export const readPointer = async (store: DynamoDBDocumentClient, payerId: OwnPayerId): Promise<FormularyPointer> =>
-  (await getItem(store, 'reference', keyOf(payerId), shape.parse)) ?? {
+/** The pointer of a list as it is at this moment; an empty one where the list has no version yet. */
+export const readPointer = async (store: DynamoDBDocumentClient, { payerId, listId }: ListKey): Promise<ListPointer> =>
+  (await getItem(store, 'reference', keyOf({ payerId, listId }), shape.parse)) ?? {
     payerId,
+    ...(listId !== undefined && { listId }),
     lastNumber: 0,
     steps: [],
     edition: 0,
   };
 
 /** The newest steps. However many switches there are, the one that was in force long ago stays: a flood of them hides no rise of prices. */
-function keptSteps(steps: readonly FormularyStep[]): FormularyStep[] {
+function keptSteps(steps: readonly ListStep[]): ListStep[] {
   const newest = steps.at(-1);
   if (!newest || steps.length <= mostSteps) return [...steps];
   const longAgo = Date.parse(newest.fromAt) - earlierDays * 24 * 60 * 60 * 1000;
@@ -59,9 +61,9 @@ function keptSteps(steps: readonly FormularyStep[]): FormularyStep[] {
 }
 
 /** The write of a pointer over the edition that was read. */
-export const pointerPut = (before: FormularyPointer, changes: Partial<FormularyPointer>): TransactItem => {
+export const pointerPut = (before: ListPointer, changes: Partial<ListPointer>): TransactItem => {
   const after = { ...before, ...changes, edition: before.edition + 1 };
-  const Item = shape.item(keyOf(before.payerId), { ...after, steps: keptSteps(after.steps) }, {}, before);
+  const Item = shape.item(keyOf(before), { ...after, steps: keptSteps(after.steps) }, {}, before);
   const condition =
     before.edition > 0
       ? { ConditionExpression: 'edition = :edition', ExpressionAttributeValues: { ':edition': before.edition } }
@@ -70,26 +72,26 @@ export const pointerPut = (before: FormularyPointer, changes: Partial<FormularyP
 };
 
 /** The step that holds at an instant, or null before the first. */
-export const stepAt = ({ steps }: FormularyPointer, at: Date): FormularyStep | null =>
+export const stepAt = ({ steps }: ListPointer, at: Date): ListStep | null =>
   steps.findLast(({ fromAt }) => Date.parse(fromAt) <= at.getTime()) ?? null;
 
 /** The step that waits for its time, or null. */
-export const nextStep = ({ steps }: FormularyPointer, now: Date): FormularyStep | null =>
+export const nextStep = ({ steps }: ListPointer, now: Date): ListStep | null =>
   steps.find(({ fromAt }) => Date.parse(fromAt) > now.getTime()) ?? null;
 
 /** Until when a version was in force the last time, `holds` where it is now or will be, or null where no step names it. */
-export function heldUntil({ steps }: FormularyPointer, versionId: string): string | 'holds' | null {
+export function heldUntil({ steps }: ListPointer, versionId: string): string | 'holds' | null {
   const at = steps.findLastIndex((each) => each.versionId === versionId);
   return at < 0 ? null : (steps[at + 1]?.fromAt ?? 'holds');
 }
 
-/** The version of a payer's list that holds at an instant, for a facility that asks the payer about a drug; null where it has none. */
+/** The version of a payer's formulary that holds at an instant, for a facility that asks the payer about a drug; null where it has none. */
 export async function formularyAsked(
   store: DynamoDBDocumentClient,
   payerId: number,
   at: Date,
-): Promise<{ readonly payerId: OwnPayerId; readonly versionId: string } | null> {
-  const found = await getItem(store, 'reference', keyOf(payerId), shape.parse);
+): Promise<VersionKey | null> {
+  const found = await getItem(store, 'reference', keyOf({ payerId }), shape.parse);
   const held = found && stepAt(found, at);
   return held && { payerId: found.payerId, versionId: held.versionId };
 }

@@ -1,20 +1,18 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Drug } from '../../shared/formulary/drug.ts';
-import type { DrugInThree } from '../../shared/formulary/earlierComparison.ts';
-import { type Compared, VersionFindings } from '../../shared/formulary/versionFindings.ts';
-import { drugOfText } from '../_data/formulary/drugs.ts';
-import { changesPlace, drugsPlace, type StoredVersion } from '../_data/formulary/formularyVersion.ts';
+import type { RowInThree } from '../../../shared/_parts/versionedList/earlierComparison.ts';
+import type { ListedRow } from '../../../shared/_parts/versionedList/listedRow.ts';
+import { type Compared, VersionFindings } from '../../../shared/_parts/versionedList/versionFindings.ts';
+import { changesPlace, rowsPlace, type StoredVersion, type VersionKey } from '../../_data/versionedList/listVersion.ts';
 import {
   changesPerItem,
   numberedEntries,
   type PackedEntry,
   packedEntries,
   writePacked,
-} from '../_data/formulary/packedList.ts';
+} from '../../_data/versionedList/packedList.ts';
+import type { VersionedList } from './versionedList.ts';
 
-type Version = Pick<StoredVersion, 'payerId' | 'versionId'>;
-
-/** A drug of one of the versions at least: its entry in each of them. */
+/** A row of one of the versions at least: its entry in each of them. */
 interface Entries {
   readonly earlier: PackedEntry | null;
   readonly before: PackedEntry | null;
@@ -47,14 +45,14 @@ async function* sideBySide({ earlier, before, after }: Lists): AsyncGenerator<En
   }
 }
 
-/** The drugs of entries; equal texts are read once. */
-function drugsOf({ earlier, before, after }: Entries): DrugInThree {
-  const known = new Map<string, Drug>();
-  const read = (entry: PackedEntry | null): Drug | null => {
+/** The rows of entries; equal texts are read once. */
+function rowsOf(kind: VersionedList, { earlier, before, after }: Entries): RowInThree {
+  const known = new Map<string, ListedRow>();
+  const read = (entry: PackedEntry | null): ListedRow | null => {
     if (!entry) return null;
-    const drug = known.get(entry.text) ?? drugOfText(entry.text);
-    known.set(entry.text, drug);
-    return drug;
+    const row = known.get(entry.text) ?? kind.rowOf(entry.text);
+    known.set(entry.text, row);
+    return row;
   };
   return { earlier: read(earlier), before: read(before), after: read(after) };
 }
@@ -66,22 +64,23 @@ export interface ComparedBy {
 }
 
 /**
- * Compares the drugs of a version (by code) with those of another, and with those of some time ago, stores what differs, and answers the counts with what
+ * Compares the rows of a version (by code) with those of another, and with those of some time ago, stores what differs, and answers the counts with what
  * needs a second person. Of a first version nothing is stored: all of it is new.
  */
 export async function compareVersions(
   store: DynamoDBDocumentClient,
-  of: Version & Pick<StoredVersion, 'comparisonId'>,
-  drugs: Lists['after'],
+  kind: VersionedList,
+  of: VersionKey & Pick<StoredVersion, 'comparisonId'>,
+  rows: Lists['after'],
   { comparedWith, comparedSince }: ComparedBy,
 ): Promise<Compared> {
-  const drugsIn = (version: StoredVersion['comparedWith']) =>
-    version ? packedEntries(store, drugsPlace({ ...of, versionId: version.versionId })) : [];
-  const findings = new VersionFindings(comparedWith !== null);
-  const lists = { earlier: drugsIn(comparedSince), before: drugsIn(comparedWith), after: drugs };
-  for await (const entries of sideBySide(lists)) findings.add(drugsOf(entries));
+  const rowsIn = (version: StoredVersion['comparedWith']) =>
+    version ? packedEntries(store, rowsPlace({ ...of, versionId: version.versionId })) : [];
+  const findings = new VersionFindings(kind.columns, kind.namesOf, comparedWith !== null);
+  const lists = { earlier: rowsIn(comparedSince), before: rowsIn(comparedWith), after: rows };
+  for await (const entries of sideBySide(lists)) findings.add(rowsOf(kind, entries));
   const { compared, changes } = findings.found(comparedSince?.number ?? null);
-  for (const [kind, found] of changes)
-    await writePacked(store, changesPlace(of, kind), numberedEntries(found), changesPerItem);
+  for (const [change, found] of changes)
+    await writePacked(store, changesPlace(of, change), numberedEntries(found), changesPerItem);
   return compared;
 }

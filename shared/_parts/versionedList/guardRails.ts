@@ -1,18 +1,17 @@
 import * as z from 'zod';
-import { type Drug, planColumns } from './drug.ts';
-import { type ChangeKind, changeKinds, type DrugChange, farthestMove } from './drugChange.ts';
-import { type FormularyColumn, formularyColumns } from './formularySheet.ts';
+import type { ListColumns, ListedRow } from './listedRow.ts';
+import { type ChangeKind, changeKinds, isOffered, type RowChange } from './rowChange.ts';
 
 /** Beyond these a version needs a second person. */
 export const railLimits = { withdrawnShare: 0.05, priceMove: 0.3, planLossShare: 0.05 } as const;
 
 /**
- * What a version ran into: too many drugs withdrawn, prices that move too far, a column that is empty where the version in force has values,
- * a plan that loses too many of its drugs. `count` are the drugs concerned, `of` those that it is a share of.
+ * What a version ran into: too many rows withdrawn, prices that move too far, a column that is empty where the version in force has values,
+ * a plan that loses too many of its rows. `count` are the rows concerned, `of` those that it is a share of.
  */
 export const guardRail = z.strictObject({
   rule: z.enum(['withdrawn', 'price', 'emptyColumn', 'planLoss']),
-  column: z.enum(formularyColumns as readonly [FormularyColumn, ...FormularyColumn[]]).nullable(),
+  column: z.string().nullable(),
   count: z.int(),
   of: z.int(),
   /** The number of an earlier version that it was counted against; absent where that is the version before. */
@@ -26,7 +25,7 @@ const count = (counts: Counts, name: string): void => {
   counts[name] = (counts[name] ?? 0) + 1;
 };
 
-const columnsIn = ({ texts, pricesFils, plans }: Drug): string[] => [
+const columnsIn = ({ texts, pricesFils, plans = {} }: ListedRow): string[] => [
   'code',
   'dispenseMode',
   ...Object.keys(texts),
@@ -34,13 +33,14 @@ const columnsIn = ({ texts, pricesFils, plans }: Drug): string[] => [
   ...Object.keys(plans),
 ];
 
-/** Counts one version beside another, drug by drug, and says what it ran into. */
+/** Counts one version beside another, row by row, and says what it ran into. */
 export class VersionComparison {
+  readonly #columns: ListColumns;
   readonly changes: Record<ChangeKind | 'same', number> = {
     ...(Object.fromEntries(changeKinds.map((kind) => [kind, 0])) as Record<ChangeKind, number>),
     same: 0,
   };
-  /** In how many drugs each column has a value: before and after. */
+  /** In how many rows each column has a value: before and after. */
   readonly #filled = { before: {} as Counts, after: {} as Counts };
   readonly #inPlan: Counts = {};
   readonly #losingPlan: Counts = {};
@@ -49,25 +49,29 @@ export class VersionComparison {
   #priced = 0;
   rows = 0;
 
-  /** Takes note of a drug as it was and will be; `change` is null where it stays the same. */
-  add(before: Drug | null, after: Drug | null, change: DrugChange | null): void {
+  constructor(columns: ListColumns) {
+    this.#columns = columns;
+  }
+
+  /** Takes note of a row as it was and will be; `change` is null where it stays the same. */
+  add(before: ListedRow | null, after: ListedRow | null, change: RowChange | null): void {
     if (before) this.#addBefore(before, after);
     if (after) this.#addAfter(after, change);
     for (const kind of change?.kinds ?? []) this.changes[kind] += 1;
-    if (change && farthestMove(change) > railLimits.priceMove) this.#farMoves += 1;
+    if (change && change.farthest > railLimits.priceMove) this.#farMoves += 1;
   }
 
-  #addBefore(before: Drug, after: Drug | null): void {
+  #addBefore(before: ListedRow, after: ListedRow | null): void {
     for (const name of columnsIn(before)) count(this.#filled.before, name);
-    if (before.texts.status !== 'deleted') this.#offered += 1;
+    if (isOffered(before)) this.#offered += 1;
     if (after) this.#priced += 1;
-    for (const plan of planColumns.filter((each) => before.plans[each])) {
+    for (const plan of this.#columns.plans.filter((each) => before.plans?.[each])) {
       count(this.#inPlan, plan);
-      if (after && after.plans[plan] !== true) count(this.#losingPlan, plan);
+      if (after && after.plans?.[plan] !== true) count(this.#losingPlan, plan);
     }
   }
 
-  #addAfter(after: Drug, change: DrugChange | null): void {
+  #addAfter(after: ListedRow, change: RowChange | null): void {
     this.rows += 1;
     for (const name of columnsIn(after)) count(this.#filled.after, name);
     if (!change || change.kinds.length === 0) this.changes.same += 1;
@@ -76,8 +80,8 @@ export class VersionComparison {
   /** What needs a second person; empty where nothing does. */
   rails(): GuardRail[] {
     const { withdrawn } = this.changes;
-    const emptied = formularyColumns.filter((name) => this.#filled.before[name] && !this.#filled.after[name]);
-    const lost = planColumns.filter(
+    const emptied = this.#columns.all.filter((name) => this.#filled.before[name] && !this.#filled.after[name]);
+    const lost = this.#columns.plans.filter(
       (plan) => (this.#losingPlan[plan] ?? 0) > (this.#inPlan[plan] ?? 0) * railLimits.planLossShare,
     );
     return [

@@ -1,55 +1,59 @@
-import { type Drug, planColumns } from './drug.ts';
-import { type ColumnChange, type DrugChange, drugChange, isOffered, isPrice, moveOf } from './drugChange.ts';
 import { type GuardRail, railLimits } from './guardRails.ts';
+import type { ListColumns, ListedRow } from './listedRow.ts';
+import { type ColumnChange, isOffered, moveOf, type RowChange, rowChange } from './rowChange.ts';
 
 /** The guard rails count together what versions change within so many days: small steps add up. */
 export const earlierDays = 180;
 
-/** A drug in the version of some time ago, in the version before, and in the new one; null in a version without it. */
-export interface DrugInThree {
-  readonly earlier: Drug | null;
-  readonly before: Drug | null;
-  readonly after: Drug | null;
+/** A row in the version of some time ago, in the version before, and in the new one; null in a version without it. */
+export interface RowInThree {
+  readonly earlier: ListedRow | null;
+  readonly before: ListedRow | null;
+  readonly after: ListedRow | null;
 }
 
-/** A drug that is part of what has moved too far over time: its change since the earlier version, and the rules that it counts for. */
+/** A row that is part of what has moved too far over time: its change since the earlier version, and the rules that it counts for. */
 interface Moved<Named> {
   readonly named: Named;
-  readonly change: DrugChange;
+  readonly change: RowChange;
   readonly rules: ReadonlySet<string>;
 }
 
-const isWithdrawn = (from: Drug | null, to: Drug | null): boolean => isOffered(from) && !isOffered(to);
+const isWithdrawn = (from: ListedRow | null, to: ListedRow | null): boolean => isOffered(from) && !isOffered(to);
 
-const priceIn = (drug: Drug | null, column: ColumnChange['column']): number | null =>
-  (drug?.pricesFils as Readonly<Record<string, number | undefined>> | undefined)?.[column] ?? null;
+const priceIn = (row: ListedRow | null, column: string): number | null => row?.pricesFils[column] ?? null;
 
 /** Whether a price is too far from what it was, and this version moves it: one that a second person has approved is not asked about again. */
-const isFarPrice = (change: ColumnChange, before: Drug | null): boolean =>
-  isPrice(change) &&
+const isFarPrice = (change: ColumnChange, before: ListedRow | null, { prices }: ListColumns): boolean =>
+  prices.includes(change.column) &&
   moveOf(change.before, change.after) > railLimits.priceMove &&
   priceIn(before, change.column) !== change.after;
 
 /**
- * Counts a new version beside one of some time ago, drug by drug: each of several versions may stay within the guard rails while all of them together do not.
+ * Counts a new version beside one of some time ago, row by row: each of several versions may stay within the guard rails while all of them together do not.
  * Only what the new version itself moves makes it wait.
  */
 export class EarlierComparison<Named> {
+  readonly #columns: ListColumns;
   readonly #moved: Moved<Named>[] = [];
   readonly #totals: Record<string, number> = {};
   readonly #losses: Record<string, number> = {};
   /** The rules that the new version itself adds to. */
   readonly #touched = new Set<string>();
 
-  /** Takes note of a drug; `named` is how the caller knows it again. */
-  add(drug: DrugInThree, named: Named): void {
-    const { earlier, before, after } = drug;
+  constructor(columns: ListColumns) {
+    this.#columns = columns;
+  }
+
+  /** Takes note of a row; `named` is how the caller knows it again. */
+  add(row: RowInThree, named: Named): void {
+    const { earlier, before, after } = row;
     if (!earlier) return;
-    const rules = new Set([...this.#withdrawal(drug), ...this.#planLosses(drug)]);
-    const change = drugChange(earlier, after);
+    const rules = new Set([...this.#withdrawal(row), ...this.#planLosses(row)]);
+    const change = rowChange(earlier, after, this.#columns);
     if (after) {
       this.#count(this.#totals, 'price');
-      if (change.columns.some((each) => isFarPrice(each, before))) rules.add('price');
+      if (change.columns.some((each) => isFarPrice(each, before, this.#columns))) rules.add('price');
     }
     for (const rule of rules) this.#count(this.#losses, rule);
     if (rules.size > 0) this.#moved.push({ named, change, rules });
@@ -59,18 +63,18 @@ export class EarlierComparison<Named> {
     counts[rule] = (counts[rule] ?? 0) + 1;
   }
 
-  #withdrawal({ earlier, before, after }: DrugInThree): string[] {
+  #withdrawal({ earlier, before, after }: RowInThree): string[] {
     if (isOffered(earlier)) this.#count(this.#totals, 'withdrawn');
     if (!isWithdrawn(earlier, after)) return [];
     if (isWithdrawn(before, after)) this.#touched.add('withdrawn');
     return ['withdrawn'];
   }
 
-  #planLosses({ earlier, before, after }: DrugInThree): string[] {
-    const covered = planColumns.filter((plan) => earlier?.plans[plan]);
+  #planLosses({ earlier, before, after }: RowInThree): string[] {
+    const covered = this.#columns.plans.filter((plan) => earlier?.plans?.[plan]);
     for (const plan of covered) this.#count(this.#totals, plan);
-    const lost = covered.filter((plan) => after && after.plans[plan] !== true);
-    for (const plan of lost) if (!before || before.plans[plan]) this.#touched.add(plan);
+    const lost = covered.filter((plan) => after && after.plans?.[plan] !== true);
+    for (const plan of lost) if (!before || before.plans?.[plan]) this.#touched.add(plan);
     return lost;
   }
 
@@ -82,7 +86,7 @@ export class EarlierComparison<Named> {
   #railsByRule(since: number): ReadonlyMap<string, GuardRail> {
     const withdrawn = this.#touched.has('withdrawn') && this.#railOf('withdrawn', railLimits.withdrawnShare);
     const price = this.#railOf('price', 0);
-    const plans = planColumns.flatMap((column) => {
+    const plans = this.#columns.plans.flatMap((column) => {
       const found = this.#touched.has(column) && this.#railOf(column, railLimits.planLossShare);
       return found ? [[column, { rule: 'planLoss', column, ...found, since }] as const] : [];
     });
@@ -93,7 +97,7 @@ export class EarlierComparison<Named> {
     ]);
   }
 
-  /** What needs a second person, counted since the version of that number, and the drugs concerned. */
+  /** What needs a second person, counted since the version of that number, and the rows concerned. */
   found(since: number): { readonly rails: GuardRail[]; readonly moved: readonly Moved<Named>[] } {
     const rails = this.#railsByRule(since);
     const moved = this.#moved.filter(({ rules }) => [...rules].some((rule) => rails.has(rule)));

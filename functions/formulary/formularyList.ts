@@ -1,0 +1,30 @@
+import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import type { Drug } from '../../shared/formulary/drug.ts';
+import { drugColumns } from '../../shared/formulary/drug.ts';
+import { drugRows } from '../_data/formulary/drugs.ts';
+import type { VersionedList } from '../_parts/versionedList/versionedList.ts';
+import { administratorsNews, eventOf } from '../_parts/versionedList/versionNews.ts';
+
+const kinds = {
+  waiting: 'formularyWaiting',
+  live: 'formularyLive',
+  refused: 'formularyRefused',
+  rolledBack: 'formularyRolledBack',
+} as const;
+
+/** The formulary as a list in versions. */
+export const formularyList: VersionedList<Drug> = {
+  ...drugRows,
+  entity: 'formulary',
+  columns: drugColumns,
+  namesOf: ({ code, texts }) => ({ code, packageName: texts.packageName ?? '' }),
+  newsOf: async (ctx, version, move, actorId) => {
+    const event = eventOf(move);
+    if (!event) return [];
+    const { versionId, number } = version;
+    const link = addressOf(linkedScreens.formularyVersion, { versionId });
+    return administratorsNews(ctx, version, actorId, ({ payerName, payerNameArabic }) => ({
+      ...{ kind: kinds[event], facts: { payerName, payerNameArabic, number }, link, facilityId: null },
+    }));
+  },
+};
