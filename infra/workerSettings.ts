@@ -90,7 +90,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
       users: 'accounts',
       // And of clinicians.
       facilities: 'clinicians',
-      // And of code lists; a list of drugs becomes a version of a formulary, of which the payer's administrators are told.
+      // And of code lists; a list of drugs or prices becomes a version, of which the payer's administrators are told.
       reference: 'lists',
       requests: 'enqueue',
       audit: 'append',

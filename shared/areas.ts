@@ -28,6 +28,7 @@ import { newbornApi } from './newborn/routes.ts';
 import { notificationApi } from './notification/routes.ts';
 import { payerApi } from './payer/routes.ts';
 import { payerRuleApi } from './payerRule/routes.ts';
+import { priceListApi } from './priceList/routes.ts';
 import { providerQueryApi } from './providerQuery/routes.ts';
 import { regulatorApi } from './regulator/routes.ts';
 import { secondFactorApi } from './secondFactor/routes.ts';
@@ -59,6 +60,7 @@ export const areas: readonly Area[] = [
   errorLogApi,
   facilityApi,
   formularyApi,
+  priceListApi,
   jobApi,
   lookupListApi,
   lookupsApi,

@@ -3,6 +3,7 @@ import { clinicianSheet, listedClinicianSheet } from '../../shared/clinician/cli
 import { formularySheet } from '../../shared/formulary/formularySheet.ts';
 import { lookupSheet } from '../../shared/lookupList/lookupSheet.ts';
 import { activityCodeSheet } from '../../shared/lookups/activityCodeSheet.ts';
+import { priceListSheet } from '../../shared/priceList/priceListSheet.ts';
 import { userSheet } from '../../shared/user/userSheet.ts';
 import { wiring } from '../_data/wiring.ts';
 import type { ImportServers } from '../_parts/sheetImport/importServer.ts';
@@ -13,6 +14,7 @@ import { listedImport } from '../clinician/sheet/listedImport.ts';
 import { formularyImport } from '../formulary/formularyImport.ts';
 import { lookupImport } from '../lookupList/sheet/lookupImport.ts';
 import { activityCodeImport } from '../lookups/sheet/activityCodeImport.ts';
+import { priceListImport } from '../priceList/priceListImport.ts';
 import { userImport } from '../user/sheet/userImport.ts';
 import { runJob } from './parts/runJob.ts';
 
@@ -25,6 +27,7 @@ const servers: ImportServers = {
   [activityCodeSheet.name]: activityCodeImport,
   [formularySheet.name]: formularyImport,
   [insurerAuthorizationSheet.name]: insurerAuthorizationImport,
+  [priceListSheet.name]: priceListImport,
 };
 
 /** The Lambda handler: checks, writes and takes back the sheets that people bring. */

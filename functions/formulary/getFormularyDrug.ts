@@ -1,15 +1,15 @@
 import { endOfDay } from '../../shared/_field/serviceDate.ts';
+import type { formularyApi } from '../../shared/formulary/routes.ts';
 import { drugByCode } from '../_data/formulary/drugs.ts';
 import { readPointer, stepAt } from '../_data/versionedList/listPointer.ts';
 import { findVersion } from '../_data/versionedList/listVersion.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import type { FormularyApi } from './ownVersion.ts';
-import { payerOfCall } from './payerOfCall.ts';
+import { payerOfList } from '../_parts/versionedList/payerOfList.ts';
 
 /** A drug by its code, as the version in force on a day has it: two reads, however long the list is. */
-export const getFormularyDrug: Operation<FormularyApi['getFormularyDrug']> = async ({ query }, ctx) => {
-  const payerId = await payerOfCall(ctx, query.payerId);
+export const getFormularyDrug: Operation<typeof formularyApi.endpoints.getFormularyDrug> = async ({ query }, ctx) => {
+  const payerId = await payerOfList(ctx, query.payerId);
   // The last version of a day answers for it.
   const at = query.on === undefined ? ctx.now() : endOfDay(query.on);
   const step = stepAt(await readPointer(ctx.store, { payerId }), at);

@@ -1,20 +1,25 @@
+import { drugDifference } from '../../shared/formulary/formularyModel.ts';
 import { formularyApi } from '../../shared/formulary/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
-import { getFormularyChanges } from './getFormularyChanges.ts';
+import { listCalls } from '../_parts/versionedList/listCalls.ts';
+import { formularyList } from './formularyList.ts';
+import { formularyOfCall } from './formularyOfCall.ts';
 import { getFormularyDrug } from './getFormularyDrug.ts';
-import { getFormularySwitches } from './getFormularySwitches.ts';
-import { getFormularyVersion } from './getFormularyVersion.ts';
-import { getFormularyVersions } from './getFormularyVersions.ts';
-import { moveFormularyVersion } from './moveFormularyVersion.ts';
 import { searchFormulary } from './searchFormulary.ts';
 import { uploadBasicFormulary } from './uploadBasicFormulary.ts';
+
+const calls = listCalls(formularyList, formularyOfCall, drugDifference.parse);
 
 export const handler = areaHandler(
   formularyApi,
   {
-    ...{ uploadBasicFormulary, getFormularyVersions, getFormularyVersion, getFormularySwitches },
-    ...{ getFormularyChanges, searchFormulary, getFormularyDrug, moveFormularyVersion },
+    ...{ uploadBasicFormulary, searchFormulary, getFormularyDrug },
+    getFormularyVersions: calls.versions,
+    getFormularyVersion: calls.version,
+    getFormularySwitches: calls.switches,
+    getFormularyChanges: calls.changes,
+    moveFormularyVersion: calls.move,
   },
   wiring,
 );

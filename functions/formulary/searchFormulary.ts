@@ -1,14 +1,9 @@
-import { drugRows } from '../_data/formulary/drugs.ts';
-import { searchRows } from '../_data/versionedList/listedRows.ts';
-import { readPointer, stepAt } from '../_data/versionedList/listPointer.ts';
+import type { formularyApi } from '../../shared/formulary/routes.ts';
 import type { Operation } from '../_kit/context.ts';
-import type { FormularyApi } from './ownVersion.ts';
-import { payerOfCall } from './payerOfCall.ts';
+import { rowsInForce } from '../_parts/versionedList/listCalls.ts';
+import { formularyList } from './formularyList.ts';
+import { formularyOfCall } from './formularyOfCall.ts';
 
 /** Drugs of the version in force. */
-export const searchFormulary: Operation<FormularyApi['searchFormulary']> = async ({ query }, ctx) => {
-  const payerId = await payerOfCall(ctx, query.payerId);
-  const step = stepAt(await readPointer(ctx.store, { payerId }), ctx.now());
-  if (!step) return { items: [], nextCursor: null, total: null };
-  return searchRows(ctx.store, { payerId, versionId: step.versionId }, drugRows, query);
-};
+export const searchFormulary: Operation<typeof formularyApi.endpoints.searchFormulary> = async ({ query }, ctx) =>
+  rowsInForce(ctx, formularyList, await formularyOfCall(ctx, query), query);

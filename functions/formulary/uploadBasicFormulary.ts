@@ -10,9 +10,9 @@ import { invalid } from '../_kit/failure.ts';
 import { makerOf } from '../_parts/approval.ts';
 import { JobFailure } from '../_parts/job/jobKind.ts';
 import { sheetFileRows } from '../_parts/sheetImport/readSheetFile.ts';
+import { payerOfList } from '../_parts/versionedList/payerOfList.ts';
 import { RowCollector, stageVersion } from '../_parts/versionedList/stageVersion.ts';
 import { formularyList } from './formularyList.ts';
-import { payerOfCall } from './payerOfCall.ts';
 
 const uploadRate = { name: 'formulary', most: 30, seconds: 3600 } as const;
 const mostFindings = 500;
@@ -49,7 +49,7 @@ export const uploadBasicFormulary: Operation<typeof formularyApi.endpoints.uploa
   ctx,
 ) => {
   const { file, effectiveOn } = body;
-  const payerId = await payerOfCall(ctx, body.payerId);
+  const payerId = await payerOfList(ctx, body.payerId);
   if (effectiveOn < emiratesDateOf(ctx.now())) throw invalid('effectiveOn', 'effectiveInPast');
   await takeTurn(ctx.store, uploadRate, ctx.user.userId, ctx.now());
   const drugs = await readDrugs(file);

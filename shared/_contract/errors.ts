@@ -374,17 +374,17 @@ const entries = {
     module: 'job',
     message: 'Another file is being processed. Please wait until it is done, or cancel it.',
   },
-  // Formularies.
-  formularyScheduled: {
+  // Lists of payers in versions: formularies and price lists.
+  listScheduled: {
     http: 409,
     status: -1,
-    module: 'formulary',
+    module: 'versionedList',
     message: 'Another version is to take over after this one would. Please take that one back first.',
   },
-  formularyOutdated: {
+  listOutdated: {
     http: 409,
     status: -1,
-    module: 'formulary',
+    module: 'versionedList',
     message: 'This version was compared with one that it does not follow any more. Please compare it again.',
   },
   // Member registers.

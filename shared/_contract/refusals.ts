@@ -174,7 +174,7 @@ export const refusals = {
     message: "The payer's register knows this number for a person of another day of birth or sex.",
   },
   effectiveInPast: { code: 'inPast', module: 'formulary', message: 'The effective date is in the past.' },
-  formularyReasonMissing: { code: 'required', module: 'formulary', message: 'Enter the reason.' },
+  listReasonMissing: { code: 'required', module: 'versionedList', message: 'Enter the reason.' },
   ruleNotComplete: { code: 'required', module: 'payerRule', message: 'The rule is not complete.' },
   // Sheets of users of the claim dashboard: what is wrong with the file, and with a row.
   notAWorkbook: { code: 'invalidFile', module: 'claimDashboard', message: 'Choose an Excel file (xls or xlsx).' },

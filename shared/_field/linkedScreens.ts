@@ -5,6 +5,7 @@
 export const linkedScreens = {
   accountRequest: '/accountrequests/:accountRequestId',
   accountSettings: '/manage',
+  agreedPrices: '/agreedprices',
   authorization: '/eauth/:authorizationId',
   authorizations: '/eauth',
   authorizationFound: '/authorizationquery/:authorizationId',
@@ -20,6 +21,7 @@ export const linkedScreens = {
   facility: '/facilities/:facilityId',
   licenseRequest: '/requestlicense/:licenseRequestId',
   newborn: '/newbornbaby/:newbornId',
+  priceListVersion: '/admin/pricelists/:facilityLicense/:versionId',
   providerQuery: '/providerquery/:queryId',
   secondFactors: '/manage/secondfactors',
   resetPassword: '/account/resetpassword',

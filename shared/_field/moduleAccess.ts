@@ -27,6 +27,10 @@ export const moduleAccess = {
   authorizationRules: administrators,
   /** A payer's list of drugs with their prices. */
   formulary: administrators,
+  /** The prices that a payer has agreed with each provider. */
+  priceLists: administrators,
+  /** The same prices, for the provider's own people. */
+  agreedPrices: ['ProviderAdmin', 'FacilityGroupAdmin', 'MedicalProvider', 'Pharmacy', 'EauthClaim'],
   /** A payer's register of members. */
   memberRegister: administrators,
   /** The payer's reviewers and their administrator (decisions, Roles 1); nobody else has a work list. */

@@ -1,23 +1,14 @@
 import * as z from 'zod';
 import { recordId } from '../_contract/recordId.ts';
-import { changeKinds } from '../_parts/versionedList/rowChange.ts';
+import { differenceFields } from '../_parts/versionedList/rowDifference.ts';
 import { drug } from './drug.ts';
 import { type FormularyColumn, formularyColumns } from './formularySheet.ts';
-
-const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 /** A drug that a version changes, with the columns in which it differs; prices in fils. */
 export const drugDifference = z.strictObject({
   code: z.string(),
   packageName: z.string(),
-  kinds: z.array(z.enum(changeKinds)),
-  columns: z.array(
-    z.strictObject({
-      column: z.enum(formularyColumns as readonly [FormularyColumn, ...FormularyColumn[]]),
-      before: value,
-      after: value,
-    }),
-  ),
+  ...differenceFields(formularyColumns as readonly [FormularyColumn, ...FormularyColumn[]]),
 });
 export type DrugDifference = z.infer<typeof drugDifference>;
 

@@ -126,6 +126,13 @@ export const notificationFacts = {
   formularyLive: formularyFacts,
   formularyRefused: formularyFacts,
   formularyRolledBack: formularyFacts,
+  /** The same of a version of the prices that the payer has agreed with a facility. */
+  priceListWaiting: facilityFacts,
+  priceListLive: facilityFacts,
+  priceListRefused: facilityFacts,
+  priceListRolledBack: facilityFacts,
+  /** What a payer pays the facility changes on a day, or an earlier price list is back: told to the facility's administrators. */
+  agreedPricesChanged: formularyFacts,
   passwordChanged: noFacts,
   /** An administrator gave the user a temporary password. */
   passwordReset: noFacts,

@@ -4,6 +4,7 @@ import { clinicianSheet, listedClinicianSheet } from '../clinician/clinicianShee
 import { formularySheet } from '../formulary/formularySheet.ts';
 import { lookupSheet } from '../lookupList/lookupSheet.ts';
 import { activityCodeSheet } from '../lookups/activityCodeSheet.ts';
+import { priceListSheet } from '../priceList/priceListSheet.ts';
 import { userSheet } from '../user/userSheet.ts';
 
 /**
@@ -18,6 +19,7 @@ export const importKinds: Readonly<Record<string, ImportKindFacts>> = Object.fro
     lookupSheet,
     activityCodeSheet,
     formularySheet,
+    priceListSheet,
     insurerAuthorizationSheet,
   ].map((facts) => [facts.name, facts as unknown as ImportKindFacts]),
 );

@@ -12,6 +12,14 @@ export const importProblemTexts: Readonly<Record<string, Bilingual>> = {
     en: 'A code has letters, digits and the signs / . _ - only.',
     ar: 'يتكون الرمز من حروف وأرقام والعلامات / . _ - فقط.',
   },
+  notTariffTimesFactor: {
+    en: 'This is not the tariff price times the factor.',
+    ar: 'لا يساوي هذا سعر التعرفة مضروبًا في المعامل.',
+  },
+  afterList: {
+    en: 'The price begins after the list does. Please bring it in a later list.',
+    ar: 'يبدأ السعر بعد بدء القائمة. يرجى إدراجه في قائمة لاحقة.',
+  },
   email: { en: 'This is not an e-mail address.', ar: 'هذا ليس عنوان بريد إلكتروني.' },
   iban: { en: 'This is not an IBAN of the Emirates.', ar: 'هذا ليس رقم حساب مصرفي دولي (IBAN) إماراتيًا.' },
   yesNo: { en: 'Please write Yes or No.', ar: 'يرجى كتابة نعم أو لا.' },

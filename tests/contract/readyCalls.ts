@@ -21,6 +21,7 @@ import { readyEmpanelments } from './readyEmpanelments.ts';
 import { readyFactors } from './readyFactors.ts';
 import { readyFormulary } from './readyFormulary.ts';
 import { readyImports } from './readyImports.ts';
+import { readyPriceLists } from './readyPriceLists.ts';
 import { readySystemStatus } from './readySystemStatus.ts';
 import { readyUsers } from './readyUsers.ts';
 import { readyWork } from './readyWork.ts';
@@ -97,6 +98,7 @@ export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<Ready
   ...readyImports,
   ...readyClaimDashboard,
   ...readyFormulary,
+  ...readyPriceLists,
   ...Object.fromEntries(
     Object.entries(repeatableCalls).map(([name, ready]) => [name, ({ store }: Owner) => ready(store)]),
   ),

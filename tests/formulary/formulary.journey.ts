@@ -49,7 +49,7 @@ describe('a formulary', () => {
   it.each(journeys)(
     'REQ-PHARM-02 is uploaded, compared, approved by a second person, searched and rolled back, in $language',
     async ({ language, account, payer, ...look }) => {
-      const { formulary: words, dashboard, ui } = texts[language];
+      const { formulary: words, versionedList: moves, dashboard, ui } = texts[language];
       const maker = await api.session(account);
       const payerId = maker.payerId ?? 0;
       const name = `Inventum ${randomUUID().slice(0, 8)}`;
@@ -68,10 +68,10 @@ describe('a formulary', () => {
       await upload.getByRole('button', { name: words.upload.send }).click();
 
       // The maker sees why it waits, and is given no decision.
-      await page.getByText(words.waitsForOther).waitFor();
-      await page.getByText(words.rail.price.replace('{{affected}}', '1').replace('{{all}}', '20')).waitFor();
+      await page.getByText(moves.waitsForOther).waitFor();
+      await page.getByText(moves.rail.price.replace('{{affected}}', '1').replace('{{all}}', '20')).waitFor();
       await page.getByRole('row').filter({ hasText: name }).waitFor();
-      expect(await page.getByRole('button', { name: words.move.approve, exact: true }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: moves.move.approve, exact: true }).count()).toBe(0);
       expect(await violationsOf(page)).toEqual([]);
       expect(await sticksOut(page)).toEqual([]);
       const address = new URL(page.url()).pathname;
@@ -80,14 +80,14 @@ describe('a formulary', () => {
       await other.goto(address);
       await other.getByRole('combobox', { name: words.payer }).click();
       await other.getByRole('option', { name: payer }).click();
-      await other.getByText(words.waitsForYou).waitFor();
-      await other.getByRole('button', { name: words.move.approve, exact: true }).click();
-      const dialog = other.getByRole('dialog', { name: words.decide.approve });
-      await dialog.getByRole('textbox', { name: words.field.reason }).fill('Checked against the price circular');
+      await other.getByText(moves.waitsForYou).waitFor();
+      await other.getByRole('button', { name: moves.move.approve, exact: true }).click();
+      const dialog = other.getByRole('dialog', { name: moves.decide.approve });
+      await dialog.getByRole('textbox', { name: moves.field.reason }).fill('Checked against the price circular');
       expect(await violationsOf(other)).toEqual([]);
-      await dialog.getByRole('button', { name: words.move.approve, exact: true }).click();
-      await other.getByText(words.done.approve).waitFor();
-      await other.getByText(words.state.inForce, { exact: true }).first().waitFor();
+      await dialog.getByRole('button', { name: moves.move.approve, exact: true }).click();
+      await other.getByText(moves.done.approve).waitFor();
+      await other.getByText(moves.state.inForce, { exact: true }).first().waitFor();
       expect(await violationsOf(other)).toEqual([]);
 
       const priceShown = async (dirhams: string) => {
@@ -100,8 +100,8 @@ describe('a formulary', () => {
       };
       await priceShown('165.00');
       await page.goto(`/admin/formulary/${before}`);
-      await page.getByRole('button', { name: words.move.rollBack }).click();
-      await page.getByText(words.done.rollBack).waitFor();
+      await page.getByRole('button', { name: moves.move.rollBack }).click();
+      await page.getByText(moves.done.rollBack).waitFor();
       await priceShown('16.50');
     },
   );

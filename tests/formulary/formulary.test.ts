@@ -204,7 +204,7 @@ describe('the difference to the version in force', () => {
     const late = await aVersion(maker, someDrugs(3, { 1: price('17') }));
     await aLiveVersion(maker, someDrugs(3, { 2: price('18') }));
     expect((await version(maker, late.versionId)).isOutdated).toBe(true);
-    expect(await move(maker, late, 'goLive')).toMatchObject({ http: 409, errors: [{ code: 'formularyOutdated' }] });
+    expect(await move(maker, late, 'goLive')).toMatchObject({ http: 409, errors: [{ code: 'listOutdated' }] });
     expect(await priceOf(maker, 2)).toBe(1800);
     const again = (await move(maker, late, 'compareAgain')).data;
     expect(again).toMatchObject({ comparedWith: 3, counts: { price: 2 }, isOutdated: false });

@@ -66,7 +66,7 @@ describe('a version', () => {
   it('REQ-PHARM-02 shows a second person what it ran into, and takes their approval with the reason', async () => {
     portal.answer(moveFormularyVersion, { data: aVersion({ state: 'inForce' }) });
     const { user } = await openVersion(waiting(false));
-    expect(screen.getByText('1 of 3 drugs have a price that moves by more than 30%.')).toBeDefined();
+    expect(screen.getByText('1 of 3 entries have a price that moves by more than 30%.')).toBeDefined();
     expect(screen.getByText(/^Package Price to Public:/).textContent).toMatch(/16\.50 → .*165\.00/);
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve this version?' }, slow));

@@ -85,7 +85,7 @@ describe('guard rails', () => {
     // What was a small step is a large one beside the version that is in force meanwhile.
     const dear = await aVersion(maker, someDrugs(30, { 1: price('165') }));
     await move(second, dear, 'approve', { reason });
-    expect(await move(maker, staged, 'goLive')).toMatchObject({ http: 409, errors: [{ code: 'formularyOutdated' }] });
+    expect(await move(maker, staged, 'goLive')).toMatchObject({ http: 409, errors: [{ code: 'listOutdated' }] });
     expect((await move(maker, staged, 'compareAgain')).data).toMatchObject({ state: 'waiting' });
   });
 });
@@ -169,7 +169,7 @@ describe('guard rails over time', () => {
     expect(held).toMatchObject({ state: 'staged' });
     setClock('2027-06-25T08:00:00Z');
     const later = await signInAgain();
-    expect(await move(later, held, 'goLive')).toMatchObject({ http: 409, errors: [{ code: 'formularyOutdated' }] });
+    expect(await move(later, held, 'goLive')).toMatchObject({ http: 409, errors: [{ code: 'listOutdated' }] });
   });
 
   it('REQ-PHARM-02 Abuse: a flood of switches does not push out the version that rises are counted from', async () => {

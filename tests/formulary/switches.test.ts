@@ -43,7 +43,7 @@ describe('the switch', () => {
     const later = await aVersion(maker, someDrugs(3, { 1: price('17') }), { effectiveOn: '2026-12-05' });
     const between = await aVersion(maker, someDrugs(3, { 1: price('18') }), { effectiveOn: '2026-12-03' });
     const scheduled = (await move(maker, later, 'goLive')).data!;
-    expect(await move(maker, between, 'goLive')).toMatchObject({ http: 409, errors: [{ code: 'formularyScheduled' }] });
+    expect(await move(maker, between, 'goLive')).toMatchObject({ http: 409, errors: [{ code: 'listScheduled' }] });
     expect((await move(maker, scheduled, 'takeBack')).data).toMatchObject({ state: 'staged', holdsFromAt: null });
     expect((await move(maker, between, 'goLive')).data).toMatchObject({ state: 'scheduled' });
     setClock('2026-12-06T08:00:00Z');

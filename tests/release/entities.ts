@@ -178,6 +178,12 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'reference FORMULARY INFORCE': 'formularyPointer',
   'reference FORMULARY VERSION': 'formularyVersion',
   'reference FORMULARY WORD': 'formularyPart',
+  // Price lists are kept in the shapes of formularies.
+  'reference PRICELIST CHANGE': 'formularyPart',
+  'reference PRICELIST INFORCE': 'formularyPointer',
+  'reference PRICELIST PRICE': 'formularyPart',
+  'reference PRICELIST VERSION': 'formularyVersion',
+  'reference PRICELIST WORD': 'formularyPart',
   'reference SYSTEMSTATUS PROBE': 'statusProbe',
   'reference SYSTEMSTATUS INCIDENT': 'incident',
   'reference SYSTEMSTATUSPAST': 'incident',

@@ -52,6 +52,7 @@ import { countFailure } from '../../functions/_data/user/signIn.ts';
 import { putUser } from '../../functions/_data/user/user.ts';
 import { rowEntry } from '../../functions/_data/versionedList/listedRows.ts';
 import { pointerPut, readPointer } from '../../functions/_data/versionedList/listPointer.ts';
+import type { ListKey } from '../../functions/_data/versionedList/listVersion.ts';
 import {
   changesPlace,
   newVersionPut,
@@ -68,6 +69,7 @@ import { writeTogether } from '../../functions/_store/transaction.ts';
 import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { seedDemo } from '../../infra/local/demo/seedDemo.ts';
 import { type TableName, tables } from '../../infra/tables.ts';
+import type { ListedRow } from '../../shared/_parts/versionedList/listedRow.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { aFacility, aUser } from '../support/builders.ts';
 import { beginSession } from '../support/sessions.ts';
@@ -285,11 +287,10 @@ async function storeWork(store: DynamoDBDocumentClient): Promise<void> {
   await noteFailure(store, { payerCode: payer?.payerCode ?? '' }, { fault: 'timeout', now });
 }
 
-/** A version of a formulary that is in force, with its lists. */
-async function storeFormulary(store: DynamoDBDocumentClient): Promise<void> {
-  const payerId = provenPayerId(101);
+/** A version of a formulary or price list that is in force, with its rows. */
+async function storeList(store: DynamoDBDocumentClient, list: ListKey, row: ListedRow): Promise<void> {
   const version = {
-    ...{ versionId: newId(), payerId, number: 1, state: 'approved', effectiveOn: '2026-11-21', rows: 1 },
+    ...{ versionId: newId(), ...list, number: 1, state: 'approved', effectiveOn: '2026-11-21', rows: 1 },
     ...{ counts: { new: 1, withdrawn: 0, price: 0, class: 0, plan: 0, other: 0, same: 0 }, comparisonId: newId() },
     ...{ rails: [{ rule: 'price', column: null, count: 1, of: 1 }], comparedWith: { versionId: newId(), number: 1 } },
     ...{ fileName: 'drugs.csv', fileHash: 'a'.repeat(64), edition: 1 },
@@ -298,12 +299,11 @@ async function storeFormulary(store: DynamoDBDocumentClient): Promise<void> {
   } as const;
   const at = now.toISOString();
   const step = { versionId: version.versionId, number: 1, fromAt: at, madeAt: at, byName: 'Kept', isRollBack: false };
-  const pointer = await readPointer(store, { payerId });
+  const pointer = await readPointer(store, list);
   const stored = structuredClone(version) as unknown as StoredVersion;
   await writeTogether(store, [newVersionPut(stored), pointerPut(pointer, { lastNumber: 1, steps: [step] })]);
-  const drug = { code: 'A1', dispenseMode: 'controlled', texts: {}, pricesFils: { packagePublic: 1 }, plans: {} };
-  await writePacked(store, rowsPlace(stored), [rowEntry(drug)], 100);
-  await writePacked(store, wordsPlace(stored), [{ at: 'a1#A1', text: '' }], 100);
+  await writePacked(store, rowsPlace(stored), [rowEntry(row)], 100);
+  await writePacked(store, wordsPlace(stored), [{ at: `a1#${row.code}`, text: '' }], 100);
   await writePacked(store, changesPlace(stored, 'price'), [{ at: '0000000', text: '{}' }], 100);
 }
 
@@ -415,7 +415,11 @@ export async function everyStoredItem(store: DynamoDBDocumentClient): Promise<St
   await storeLookups(store);
   await storeClaimDashboard(store);
   await storeWork(store);
-  await storeFormulary(store);
+  const payerId = provenPayerId(101);
+  const drug = { code: 'A1', dispenseMode: 'controlled', texts: {}, pricesFils: { packagePublic: 1 }, plans: {} };
+  await storeList(store, { payerId }, drug);
+  const price = { code: 'A1/3', texts: { description: 'Kept', currency: 'AED' }, pricesFils: { price: 1 } };
+  await storeList(store, { payerId, listId: 'kept' }, price);
   await storeRecords(store);
   const kept: StoredItems = {};
   for (const table of names) {

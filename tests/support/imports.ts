@@ -35,9 +35,14 @@ export function importsOf(kind: string, servers: ImportServers, rowsAStep?: numb
   const modules = { sheetImport: sheetImport(servers, rowsAStep) };
 
   /** Announces a sheet, sends it as the browser does, and answers the import's id. */
-  async function sent(as: SignedIn, fileName: string, content: Buffer | string): Promise<string> {
+  async function sent(
+    as: SignedIn,
+    fileName: string,
+    content: Buffer | string,
+    settings?: Readonly<Record<string, string>>,
+  ): Promise<string> {
     const bytes = Buffer.from(content);
-    const body = { kind, fileName, bytes: bytes.length, language: 'en' as const };
+    const body = { kind, fileName, bytes: bytes.length, language: 'en' as const, ...(settings && { settings }) };
     const { data, errors } = await callApi(handler, endpoints.beginImport, { as, body });
     if (errors.length > 0 || !data) throw new Error(`Not announced: ${JSON.stringify(errors)}`);
     sentFiles.set(new URL(data.url, 'https://portal.example').pathname.slice(1), bytes);

@@ -11,6 +11,7 @@ interface SpecifiedTile {
     | 'ADR 0024'
     | 'ADR 0105'
     | 'ADR 0107'
+    | 'ADR 0110'
     | 'ADR 0034'
     | 'ADR 0042'
     | 'ADR 0050'
@@ -47,6 +48,10 @@ export const specifiedTiles: readonly SpecifiedTile[] = [
   tile('ADR 0057', 'Audit trail', '/audittrail', ['SuperAdmin']),
   tile('REQ-RDASH-04', 'Pharmacy', '/pharmacy/pharmacy', ['Pharmacy', 'PayerAdmin', 'SuperAdmin'], { shortcut: 'P' }),
   tile('ADR 0069', 'Formulary', '/admin/formulary', ['PayerAdmin', 'SuperAdmin']),
+  tile('ADR 0110', 'Price lists', '/admin/pricelists', ['PayerAdmin', 'SuperAdmin']),
+  tile('ADR 0110', 'Agreed prices', '/agreedprices', [
+    ...(['ProviderAdmin', 'FacilityGroupAdmin', 'MedicalProvider', 'Pharmacy', 'EauthClaim'] as const),
+  ]),
   tile('REQ-RDASH-05', 'Eligibility', '/eligibility/summary', ['Eligibility', 'PayerAdmin', 'SuperAdmin'], {
     shortcut: 'E',
   }),

@@ -28,6 +28,7 @@ import { memberScreens, memberSearchScreens } from '../member/screens.ts';
 import { newbornScreens } from '../newborn/screens.ts';
 import { notificationScreens } from '../notification/screens.ts';
 import { payerRuleScreens } from '../payerRule/screens.ts';
+import { priceListScreens } from '../priceList/screens.ts';
 import { providerScreens } from '../provider/screens.ts';
 import { queryScreens } from '../providerQuery/screens.ts';
 import { regulatorScreens } from '../regulator/screens.ts';
@@ -65,6 +66,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   lookupListScreens,
   lookupScreens,
   formularyScreens,
+  priceListScreens,
   auditTrailScreens,
   deliveryScreens,
   accountRequestScreens,

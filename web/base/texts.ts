@@ -50,7 +50,9 @@ import type case_ from '../parts/case/texts/en.json';
 import type conversation from '../parts/conversation/texts/en.json';
 import type factorProof from '../parts/factorProof/texts/en.json';
 import type job from '../parts/job/texts/en.json';
+import type versionedList from '../parts/versionedList/texts/en.json';
 import type payerRule from '../payerRule/texts/en.json';
+import type priceList from '../priceList/texts/en.json';
 import type provider from '../provider/texts/en.json';
 import type providerQuery from '../providerQuery/texts/en.json';
 import type regulator from '../regulator/texts/en.json';
@@ -103,6 +105,8 @@ interface Resources {
   job: typeof job;
   lifecycle: typeof lifecycle;
   formulary: typeof formulary;
+  priceList: typeof priceList;
+  versionedList: typeof versionedList;
   lookupList: typeof lookupList;
   lookups: typeof lookups;
   manage: typeof manage;

@@ -22,8 +22,10 @@ import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
 import MedicationOutlined from '@mui/icons-material/MedicationOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined';
 import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SellOutlined from '@mui/icons-material/SellOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TaskOutlined from '@mui/icons-material/TaskOutlined';
 import VaccinesOutlined from '@mui/icons-material/VaccinesOutlined';
@@ -39,6 +41,8 @@ export const tileIcons: Readonly<Record<TileName, ReactNode>> = {
   auditTrail: <HistoryEduOutlined />,
   pharmacy: <LocalPharmacyOutlined />,
   formulary: <MedicationOutlined />,
+  priceLists: <PriceChangeOutlined />,
+  agreedPrices: <SellOutlined />,
   eligibility: <HealthAndSafetyOutlined />,
   worklist: <AssignmentOutlined />,
   authorizationDesk: <GavelOutlined />,

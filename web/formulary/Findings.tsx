@@ -6,7 +6,8 @@ import { type FormularyColumn, formularyColumns } from '../../shared/formulary/f
 import { importProblemTexts } from '../../shared/sheetImport/importProblems.ts';
 import { Notice } from '../base/Notice.tsx';
 import { countText, failureText } from '../parts/job/jobTexts.ts';
-import { columnTitle } from './formularyColumns.tsx';
+import { columnTitle } from '../parts/versionedList/shownList.ts';
+import { shownFormulary } from './formularyColumns.tsx';
 
 const mostShown = 50;
 const isColumn = (name: string | null): name is FormularyColumn => formularyColumns.some((each) => each === name);
@@ -23,7 +24,7 @@ export function Findings({ refused }: { refused: StagedFormulary }) {
   const sentence = ({ row, column, code }: StagedFormulary['findings'][number]): string => {
     if (row === 0) return textOf(code);
     const place = t('upload.row', { row: countText(row) });
-    return `${place}${isColumn(column) ? ` · ${columnTitle(column, language)}` : ''}: ${textOf(code)}`;
+    return `${place}${isColumn(column) ? ` · ${columnTitle(shownFormulary, column, language)}` : ''}: ${textOf(code)}`;
   };
   const shown = refused.findings.slice(0, mostShown);
   return (

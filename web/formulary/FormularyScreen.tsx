@@ -4,28 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { formularySheet } from '../../shared/formulary/formularySheet.ts';
 import { formularyApi } from '../../shared/formulary/routes.ts';
-import { useApi } from '../api/useApi.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { usePayerChoice } from '../field/lookups/usePayerChoice.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ImportButton } from '../parts/sheetImport/ImportButton.tsx';
+import { versionColumns } from '../parts/versionedList/listColumns.tsx';
+import { Switches } from '../parts/versionedList/Switches.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
-import { Section } from '../ui/Section.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { Timeline } from '../ui/Timeline.tsx';
 import { ToggleChoice } from '../ui/ToggleChoice.tsx';
 import { criteriaFor } from '../ui/table/filters/criteriaFor.ts';
 import { useListFilters } from '../ui/table/filters/useListFilters.ts';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
-import { drugColumns, versionColumns } from './formularyColumns.tsx';
+import { drugColumns, shownFormulary } from './formularyColumns.tsx';
 import { formularyScreens } from './screens.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 
-const { getFormularyVersions, getFormularySwitches, searchFormulary } = formularyApi.endpoints;
+const { getFormularyVersions, searchFormulary } = formularyApi.endpoints;
 const views = ['versions', 'drugs', 'switches'] as const;
 type View = (typeof views)[number];
 
@@ -41,7 +39,8 @@ function Versions({ payerId, choices }: ViewProps) {
   const navigate = useNavigate();
   const isOwn = useSession()?.payerId != null;
   const pages = useEndpointPages(getFormularyVersions, payerId === null ? null : { query: { payerId } });
-  const columns = useMemo(() => versionColumns(t), [t]);
+  const { t: ofVersion } = useTranslation('versionedList');
+  const columns = useMemo(() => versionColumns(ofVersion), [ofVersion]);
   return (
     <ListScreen
       name="formularyVersions"
@@ -78,11 +77,11 @@ const empty = { text: '' };
 
 /** The drugs of the version in force. */
 function Drugs({ payerId, choices }: ViewProps) {
-  const { t, i18n } = useTranslation('formulary');
+  const { t } = useTranslation('formulary');
   const filters = useListFilters({ key: 'formulary:drugs', empty, criteriaOf: criteriaFor(searchFormulary) });
   const { control, criteria } = filters;
   const pages = useEndpointPages(searchFormulary, payerId === null ? null : { query: { ...criteria, payerId } });
-  const columns = useMemo(() => drugColumns(t, i18n.language), [t, i18n.language]);
+  const columns = useMemo(() => drugColumns(t), [t]);
   return (
     <ListScreen
       name="formularyDrugs"
@@ -102,32 +101,6 @@ function Drugs({ payerId, choices }: ViewProps) {
   );
 }
 
-/** Which version was in force from when. */
-function Switches({ payerId, choices }: ViewProps) {
-  const { t } = useTranslation('formulary');
-  const { data } = useApi(getFormularySwitches, payerId === null ? null : { query: { payerId } });
-  const entries = (data ?? []).map(({ versionId, number, fromAt, byName, isRollBack }) => ({
-    key: `${versionId} ${fromAt}`,
-    at: fromAt,
-    title: t(isRollBack ? 'switch.back' : 'switch.live', { number: String(number) }),
-    detail: <bdi>{t('switch.by', { name: byName })}</bdi>,
-    ...(isRollBack && { tone: 'warning' as const }),
-  }));
-  return (
-    <ScreenBody>
-      {choices}
-      {entries.length > 0 && (
-        <Section title={t('view.switches')} isPlain>
-          <Timeline label={t('view.switches')} entries={entries} />
-        </Section>
-      )}
-      {(payerId === null || (data && entries.length === 0)) && (
-        <EmptyState title={t('switch.none')} nextStep={t(payerId === null ? 'next.payer' : 'next.drugs')} />
-      )}
-    </ScreenBody>
-  );
-}
-
 /** A payer's formulary: its versions, the drugs of the one in force, and when one took over from another. */
 export function FormularyScreen() {
   const { t } = useTranslation('formulary');
@@ -141,6 +114,18 @@ export function FormularyScreen() {
     </>
   );
   if (view === 'drugs') return <Drugs payerId={payerId} choices={choices} />;
-  if (view === 'switches') return <Switches payerId={payerId} choices={choices} />;
+  if (view === 'switches') {
+    return (
+      <ScreenBody>
+        {choices}
+        <Switches
+          list={shownFormulary}
+          named={payerId === null ? null : { payerId }}
+          title={t('view.switches')}
+          nextStep={t(payerId === null ? 'next.payer' : 'next.drugs')}
+        />
+      </ScreenBody>
+    );
+  }
   return <Versions payerId={payerId} choices={choices} />;
 }

@@ -24,6 +24,7 @@ interface UploadDialogProps {
 /** Brings a list of drugs. What is wrong with it is listed, and then nothing is stored. */
 export function UploadDialog({ payerId, onClose, onStaged }: UploadDialogProps) {
   const { t } = useTranslation('formulary');
+  const { t: ofVersion } = useTranslation('versionedList');
   const [refused, setRefused] = useState<StagedFormulary | null>(null);
   const today = emiratesDateOf(new Date());
   const form = useContractForm({
@@ -47,7 +48,13 @@ export function UploadDialog({ payerId, onClose, onStaged }: UploadDialogProps) 
     >
       <Typography>{t('upload.text')}</Typography>
       <FileUpload control={form.control} name="files" label={t('upload.file')} limits={limits} isRequired />
-      <DateField control={form.control} name="effectiveOn" label={t('field.effectiveOn')} min={today} isRequired />
+      <DateField
+        control={form.control}
+        name="effectiveOn"
+        label={ofVersion('field.effectiveOn')}
+        min={today}
+        isRequired
+      />
       {refused && <Findings refused={refused} />}
     </FormDialog>
   );

@@ -2,7 +2,11 @@ import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import type { Screen, ScreenCode } from '../base/screen.ts';
 
-const row = { access: moduleAccess.formulary, section: '/admin', texts: ['formulary', 'job', 'ui'] } as const;
+const row = {
+  access: moduleAccess.formulary,
+  section: '/admin',
+  texts: ['formulary', 'versionedList', 'job', 'ui'],
+} as const;
 
 /** A payer's list of drugs. */
 export const formularyScreens = {

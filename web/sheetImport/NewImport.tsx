@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
+import { Fragment, type ReactNode, useCallback } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
 import { download } from '../api/client.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { pathTo } from '../base/screenPath.ts';
+import { useProviderChoice } from '../field/facility/useProviderChoice.tsx';
 import { ColumnHelp } from '../parts/job/ColumnHelp.tsx';
 import { FileForm } from '../parts/job/FileForm.tsx';
 import { TemplateButton } from '../parts/job/TemplateButton.tsx';
@@ -54,28 +55,47 @@ function KindHelp({ facts }: { facts: ImportKindFacts }) {
 }
 
 /** The settings that the form can ask for. A kind that needs another one is brought on a screen of its own. */
-const askedSettings: readonly string[] = ['effectiveOn'];
+const askedSettings: readonly string[] = ['effectiveOn', 'facilityLicense'];
 export const canBeAsked = ({ settings = [] }: ImportKindFacts): boolean =>
   settings.every((name) => askedSettings.includes(name));
 
-/** The day from which the list holds, for kinds that ask for it. */
-function useEffectiveDay({ settings = [] }: ImportKindFacts) {
+/** A setting that the form asks for: its field, and its value; null while it cannot be used. */
+interface AskedSetting {
+  readonly field: ReactNode;
+  readonly read: () => string | null;
+  /** What to say while it cannot be used. */
+  readonly missing: string;
+}
+
+/** The day from which the list holds. */
+function useEffectiveDay(): AskedSetting {
   const { t } = useTranslation('sheetImport');
   const today = emiratesDateOf(new Date());
   const { control, getValues } = useForm({ defaultValues: { effectiveOn: today } });
-  const isAsked = settings.includes('effectiveOn');
-  const field = isAsked && (
+  const field = (
     <Box sx={{ maxWidth: 400 }}>
       <DateField control={control} name="effectiveOn" label={t('new.effectiveOn')} min={today} isRequired />
     </Box>
   );
-  /** The settings of the upload; null while the day cannot be read or has passed. */
-  const settingsOf = useCallback((): Record<string, string> | null => {
-    if (!isAsked) return {};
+  const read = useCallback(() => {
     const { effectiveOn } = getValues();
-    return isReadable(effectiveOn) && effectiveOn >= today ? { effectiveOn } : null;
-  }, [isAsked, getValues, today]);
-  return { field, settingsOf };
+    return isReadable(effectiveOn) && effectiveOn >= today ? effectiveOn : null;
+  }, [getValues, today]);
+  return { field, read, missing: t('new.dayMissing') };
+}
+
+/** The provider whose list it is. */
+function useProvider(): AskedSetting {
+  const { t } = useTranslation('sheetImport');
+  const { facilityLicense, picker } = useProviderChoice(t('new.provider'));
+  const read = useCallback(() => facilityLicense, [facilityLicense]);
+  return { field: picker, read, missing: t('new.providerMissing') };
+}
+
+/** The settings of a kind that the form asks for, by name. */
+function useAsked({ settings = [] }: ImportKindFacts): readonly (readonly [string, AskedSetting])[] {
+  const asked = { effectiveOn: useEffectiveDay(), facilityLicense: useProvider() };
+  return Object.entries(asked).filter(([name]) => settings.includes(name));
 }
 
 /** A sheet of a kind: its template, and the file to send. When it has arrived, its own page shows how it is read. */
@@ -83,21 +103,22 @@ export function NewImport({ facts }: { facts: ImportKindFacts }) {
   const { t, i18n } = useTranslation('sheetImport');
   const navigate = useNavigate();
   const { send } = useApiMutation(beginImport, { showsErrors: true });
-  const { field, settingsOf } = useEffectiveDay(facts);
+  const asked = useAsked(facts);
   const kind = facts.name;
   const language = languageOf(i18n.language);
   const announce = useCallback(
     async (file: File) => {
-      const settings = settingsOf();
-      if (settings === null) {
-        const message = t('new.dayMissing');
+      const unusable = asked.find(([, { read }]) => read() === null);
+      if (unusable) {
+        const [, { missing: message }] = unusable;
         return { isDone: false, status: -1, errors: [{ code: 'required', message }], data: null } as const;
       }
-      const named = Object.keys(settings).length > 0 && { settings };
+      const settings = Object.fromEntries(asked.map(([name, { read }]) => [name, read() ?? '']));
+      const named = asked.length > 0 && { settings };
       const outcome = await send({ body: { kind, fileName: file.name, bytes: file.size, language, ...named } });
       return { ...outcome, data: outcome.data && { id: outcome.data.importId, url: outcome.data.url } };
     },
-    [send, kind, language, settingsOf, t],
+    [send, kind, language, asked],
   );
   const open = (importId: string) => {
     void navigate(pathTo(importScreens.record, { importKind: kind, importId }));
@@ -106,7 +127,9 @@ export function NewImport({ facts }: { facts: ImportKindFacts }) {
   return (
     <FileForm limits={limits} label={t('new.file')} action={t('new.send')} announce={announce} onArrived={open}>
       <KindHelp facts={facts} />
-      {field}
+      {asked.map(([name, { field }]) => (
+        <Fragment key={name}>{field}</Fragment>
+      ))}
     </FileForm>
   );
 }

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { earlierDays } from '../../../shared/_parts/versionedList/earlierComparison.ts';
 import { tableName } from '../../_kit/env.ts';
+import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import { storedPayerId } from '../../_kit/proof.ts';
 import { getItem } from '../../_store/item.ts';
 import { shapeOf } from '../../_store/shape.ts';
@@ -85,13 +86,27 @@ export function heldUntil({ steps }: ListPointer, versionId: string): string | '
   return at < 0 ? null : (steps[at + 1]?.fromAt ?? 'holds');
 }
 
+async function versionAsked(store: DynamoDBDocumentClient, list: AnyList, at: Date): Promise<VersionKey | null> {
+  const found = await getItem(store, 'reference', keyOf(list), shape.parse);
+  const held = found && stepAt(found, at);
+  return held && { payerId: found.payerId, listId: found.listId, versionId: held.versionId };
+}
+
 /** The version of a payer's formulary that holds at an instant, for a facility that asks the payer about a drug; null where it has none. */
 export async function formularyAsked(
   store: DynamoDBDocumentClient,
   payerId: number,
   at: Date,
 ): Promise<VersionKey | null> {
-  const found = await getItem(store, 'reference', keyOf({ payerId }), shape.parse);
-  const held = found && stepAt(found, at);
-  return held && { payerId: found.payerId, versionId: held.versionId };
+  return versionAsked(store, { payerId }, at);
+}
+
+/** The version of a facility's own price list that holds at an instant, of any payer; null where they have agreed on none. */
+export async function agreedPrices(
+  store: DynamoDBDocumentClient,
+  payerId: number,
+  facilityId: OwnFacilityId,
+  at: Date,
+): Promise<VersionKey | null> {
+  return versionAsked(store, { payerId, listId: facilityId }, at);
 }

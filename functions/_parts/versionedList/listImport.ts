@@ -29,8 +29,8 @@ interface SheetOfList<Columns extends ImportColumns, Row extends ListedRow> {
   readonly rowOf: (values: ImportRow<Columns>) => Row;
   /** The code of the row that the key columns of a line name. */
   readonly codeOf: (key: Readonly<Record<string, unknown>>) => string;
-  /** What the cells alone cannot say of a line. */
-  readonly check: (values: ImportRow<Columns>) => readonly ImportProblem[];
+  /** What the cells alone cannot say of a line of a list that is to hold from a day on. */
+  readonly check: (values: ImportRow<Columns>, holdsFrom: string) => readonly ImportProblem[];
   /** The list that the sheet is for, of the payer of the person who brought it; refuses another one's. */
   readonly listOf: (ctx: ImportContext, payer: ListKey) => Promise<ListKey>;
 }
@@ -108,7 +108,7 @@ export function listImport<Columns extends ImportColumns, Row extends ListedRow>
 
   return {
     facts,
-    check,
+    check: (values, ctx) => check(values, effectiveOn(ctx)),
     find: async (ctx, keys) => {
       const marks = await marksOf(ctx);
       return new Map(

@@ -46,8 +46,8 @@ const stepOf = ({ ctx, version }: Moving, from: Date, isRollBack: boolean): List
 function begin(moving: Moving): Moved {
   const { ctx, version, pointer } = moving;
   const now = ctx.now();
-  if (hasLaterStep(pointer, version, now)) throw fail('formularyScheduled');
-  if (isOutdated(version, pointer, now)) throw fail('formularyOutdated');
+  if (hasLaterStep(pointer, version, now)) throw fail('listScheduled');
+  if (isOutdated(version, pointer, now)) throw fail('listOutdated');
   return {
     version: { state: 'approved', decided: decision(moving, true) },
     steps: [...pointer.steps, stepOf(moving, startOf(version, now), false)],
@@ -64,7 +64,7 @@ const unscheduled = ({ rails }: StoredVersion): Partial<StoredVersion> => ({
 function takeBack({ ctx, version, pointer }: Moving): Moved {
   const isLast = pointer.steps.at(-1)?.versionId === version.versionId;
   if (stateOf(version, pointer, ctx.now()) !== 'scheduled') throw fail('changedMeanwhile');
-  if (!isLast) throw fail('formularyScheduled');
+  if (!isLast) throw fail('listScheduled');
   return { version: unscheduled(version), steps: pointer.steps.slice(0, -1) };
 }
 
@@ -101,7 +101,7 @@ const needsState = ({ version }: Moving, ...states: readonly StoredVersion['stat
 async function decide(moving: Moving): Promise<void> {
   needsState(moving, 'waiting');
   await checkSecondPerson(moving.ctx, moving.version);
-  if (!moving.reason) throw invalid('reason', 'formularyReasonMissing');
+  if (!moving.reason) throw invalid('reason', 'listReasonMissing');
 }
 
 const moves: Readonly<Record<VersionMove, (moving: Moving) => Promise<Moved>>> = {

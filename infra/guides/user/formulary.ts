@@ -17,16 +17,16 @@ export const formulary = chapter(
       'يعرض الإصدار ما يغيّره مقارنة بالإصدار الساري: الأدوية الجديدة والمسحوبة والأسعار وطرق الصرف والخطط. تظهر الأسعار الأكثر تغيّرًا أولًا.',
     ],
     [
-      '[[formulary.move.goLive]] lets it take over on its day. Until then [[formulary.move.takeBack]] stops it.',
-      'يجعله [[formulary.move.goLive]] ساريًا في يومه. وحتى ذلك اليوم يوقفه [[formulary.move.takeBack]].',
+      '[[versionedList.move.goLive]] lets it take over on its day. Until then [[versionedList.move.takeBack]] stops it.',
+      'يجعله [[versionedList.move.goLive]] ساريًا في يومه. وحتى ذلك اليوم يوقفه [[versionedList.move.takeBack]].',
     ],
     [
-      'A version that withdraws more than 5% of the drugs, moves a price by more than 30% or empties a column needs another administrator, who chooses [[formulary.move.approve]] or [[formulary.move.refuse]] and gives the reason.',
-      'الإصدار الذي يسحب أكثر من 5% من الأدوية أو يغيّر سعرًا بأكثر من 30% أو يُفرغ عمودًا يحتاج إلى مسؤول آخر يختار [[formulary.move.approve]] أو [[formulary.move.refuse]] ويذكر السبب.',
+      'A version that withdraws more than 5% of the drugs, moves a price by more than 30% or empties a column needs another administrator, who chooses [[versionedList.move.approve]] or [[versionedList.move.refuse]] and gives the reason.',
+      'الإصدار الذي يسحب أكثر من 5% من الأدوية أو يغيّر سعرًا بأكثر من 30% أو يُفرغ عمودًا يحتاج إلى مسؤول آخر يختار [[versionedList.move.approve]] أو [[versionedList.move.refuse]] ويذكر السبب.',
     ],
   ),
   points([
-    '[[formulary.move.rollBack]] brings a former version back at once. The other administrators are told.',
-    'يعيد [[formulary.move.rollBack]] إصدارًا سابقًا فورًا، ويُشعَر المسؤولون الآخرون بذلك.',
+    '[[versionedList.move.rollBack]] brings a former version back at once. The other administrators are told.',
+    'يعيد [[versionedList.move.rollBack]] إصدارًا سابقًا فورًا، ويُشعَر المسؤولون الآخرون بذلك.',
   ]),
 );

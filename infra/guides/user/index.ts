@@ -11,6 +11,7 @@ import { formulary } from './formulary.ts';
 import { help } from './help.ts';
 import { imports } from './imports.ts';
 import { newborns } from './newborns.ts';
+import { priceLists } from './priceLists.ts';
 import { providerQueries } from './providerQueries.ts';
 import { signingIn } from './signingIn.ts';
 
@@ -32,6 +33,7 @@ export const userGuide: Guide = {
     newborns,
     circulars,
     formulary,
+    priceLists,
     imports,
     account,
     help,

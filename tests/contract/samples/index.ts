@@ -28,6 +28,7 @@ import { newbornSamples } from './newborn.ts';
 import { notificationSamples } from './notification.ts';
 import { payerSamples } from './payer.ts';
 import { payerRuleSamples } from './payerRule.ts';
+import { priceListSamples } from './priceList.ts';
 import { providerQuerySamples } from './providerQuery.ts';
 import { regulatorSamples } from './regulator.ts';
 import type { Sample } from './samplesOf.ts';
@@ -57,6 +58,7 @@ const samples = new Map<Endpoint, Sample>([
   ...errorLogSamples,
   ...facilitySamples,
   ...formularySamples,
+  ...priceListSamples,
   ...jobSamples,
   ...lookupListSamples,
   ...lookupsSamples,

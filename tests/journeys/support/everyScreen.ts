@@ -117,6 +117,7 @@ function addressOf(
       .replace(':ruleName', '301-7-0')
       .replace(':payerId/:authorizationRuleId', '301/01KBARE0000000000030100001')
       // An administrator of the portal chooses the payer first; tests/formulary looks at a version.
+      .replace(':facilityLicense', 'DHA-F-9000001')
       .replace(':versionId', '01J00000000000000000000000')
       .replace('batch/:jobId', `batch/${sheet}`)
       .replace('exports/:jobId', `exports/${exported}`)

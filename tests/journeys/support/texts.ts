@@ -70,8 +70,12 @@ import arCardReader from '../../../web/parts/cardReader/texts/ar.json' with { ty
 import enCardReader from '../../../web/parts/cardReader/texts/en.json' with { type: 'json' };
 import arFactorProof from '../../../web/parts/factorProof/texts/ar.json' with { type: 'json' };
 import enFactorProof from '../../../web/parts/factorProof/texts/en.json' with { type: 'json' };
+import arVersionedList from '../../../web/parts/versionedList/texts/ar.json' with { type: 'json' };
+import enVersionedList from '../../../web/parts/versionedList/texts/en.json' with { type: 'json' };
 import arPayerRule from '../../../web/payerRule/texts/ar.json' with { type: 'json' };
 import enPayerRule from '../../../web/payerRule/texts/en.json' with { type: 'json' };
+import arPriceList from '../../../web/priceList/texts/ar.json' with { type: 'json' };
+import enPriceList from '../../../web/priceList/texts/en.json' with { type: 'json' };
 import arSecondFactor from '../../../web/secondFactor/texts/ar.json' with { type: 'json' };
 import enSecondFactor from '../../../web/secondFactor/texts/en.json' with { type: 'json' };
 import arSheetImport from '../../../web/sheetImport/texts/ar.json' with { type: 'json' };
@@ -116,6 +120,8 @@ const english = {
   palette: enPalette,
   registration: enRegistration,
   formulary: enFormulary,
+  versionedList: enVersionedList,
+  priceList: enPriceList,
   lookupList: enLookupList,
   lookups: enLookups,
   payerRule: enPayerRule,
@@ -166,6 +172,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
     palette: arPalette as unknown as typeof enPalette,
     registration: arRegistration,
     formulary: arFormulary,
+    versionedList: arVersionedList,
+    priceList: arPriceList,
     lookupList: arLookupList,
     lookups: arLookups,
     payerRule: arPayerRule,

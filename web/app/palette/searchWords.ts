@@ -48,6 +48,8 @@ export const screenWords: Readonly<Record<string, string>> = {
   imports: 'upload excel csv sheet history رفع ملف استيراد',
   activityCodes: 'cpt hcpcs drg service procedure code set list رموز خدمة إجراء قائمة',
   formulary: 'drugs medicine prices list أدوية دواء أسعار',
+  priceLists: 'prices tariff contract provider agreed أسعار تعرفة عقد مقدم خدمة',
+  agreedPrices: 'price list tariff contract payer قائمة أسعار تعرفة عقد',
   lookupLists: 'choices codes values قوائم رموز قيم',
   apiDocs: 'developer interface help مطور واجهة مساعدة',
 };

@@ -4,14 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePathTo } from '../../base/screenPath.ts';
 
+interface ImportButtonProps {
+  kind: string;
+  /** What the form knows already, as its address has it. */
+  known?: Readonly<Record<string, string>>;
+}
+
 /** The way from a list of records to the sheets that bring such records, by the name of their kind (shared/sheetImport/importKinds.ts). */
-export function ImportButton({ kind }: { kind: string }) {
+export function ImportButton({ kind, known = {} }: ImportButtonProps) {
   const { t } = useTranslation('screens');
   const screenPath = usePathTo();
   return (
     <Button
       component={Link}
-      to={`${screenPath('imports')}?kind=${kind}`}
+      to={`${screenPath('imports')}?${new URLSearchParams({ kind, ...known })}`}
       variant="outlined"
       size="small"
       startIcon={<ImportIcon />}

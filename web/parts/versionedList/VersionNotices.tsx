@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { ListVersion } from '../../shared/_parts/versionedList/versionModel.ts';
-import { Notice } from '../base/Notice.tsx';
-import { countText } from '../parts/job/jobTexts.ts';
-import { columnTitle } from './formularyColumns.tsx';
+import type { ListVersion } from '../../../shared/_parts/versionedList/versionModel.ts';
+import { Notice } from '../../base/Notice.tsx';
+import { countText } from '../job/jobTexts.ts';
+import { columnTitle, type ShownList } from './shownList.ts';
 
 /** What stands against a version: the guard rails that it ran into, and a comparison that is out of date. */
-export function VersionNotices({ version }: { version: ListVersion }) {
-  const { t, i18n } = useTranslation('formulary');
+export function VersionNotices({ list, version }: { list: ShownList; version: ListVersion }) {
+  const { t, i18n } = useTranslation('versionedList');
   const { state, rails, made, isOutdated, areDrugsRemoved } = version;
   const railText = ({ rule, column, count, of, since }: ListVersion['rails'][number]): string =>
     t(since === undefined ? `rail.${rule}` : `railOverTime.${rule}`, {
       since: String(since),
       affected: countText(count),
       all: countText(of),
-      column: column === null ? '' : columnTitle(column, i18n.language),
+      column: column === null ? '' : columnTitle(list, column, i18n.language),
     });
   if (rails.length === 0 && !isOutdated && !areDrugsRemoved) return null;
   return (

@@ -1,15 +1,17 @@
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formularyApi } from '../../shared/formulary/routes.ts';
-import { alerts } from '../base/alerts.ts';
-import { errorText } from '../base/messageText.ts';
-import { FormDialog } from '../parts/form/FormDialog.tsx';
-import { useContractForm } from '../parts/form/useContractForm.ts';
-import { TextInput } from '../ui/TextInput.tsx';
+import type { ShownCalls } from '../../../shared/_parts/versionedList/listRoutes.ts';
+import { alerts } from '../../base/alerts.ts';
+import { errorText } from '../../base/messageText.ts';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { useContractForm } from '../form/useContractForm.ts';
+import type { ListNamed } from './shownList.ts';
 
 interface DecideDialogProps {
-  about: { readonly versionId: string; readonly edition: number; readonly payerId: number };
+  endpoint: ShownCalls['move'];
+  about: ListNamed & { readonly versionId: string; readonly edition: number };
   move: 'approve' | 'refuse';
   onClose: () => void;
   /** It was decided, by the reader or by somebody else first. */
@@ -17,14 +19,14 @@ interface DecideDialogProps {
 }
 
 /** Asks the second person for the reason of a decision: without one nothing is sent. */
-export function DecideDialog({ about, move, onClose, onMoved }: DecideDialogProps) {
-  const { t } = useTranslation('formulary');
+export function DecideDialog({ endpoint, about, move, onClose, onMoved }: DecideDialogProps) {
+  const { t } = useTranslation('versionedList');
   const finish = () => {
     onClose();
     onMoved();
   };
   const form = useContractForm({
-    endpoint: formularyApi.endpoints.moveFormularyVersion,
+    endpoint,
     initial: { reason: '' },
     bodyOf: ({ reason }) => ({ ...about, move, reason: reason.trim() }),
     onDone: () => {

@@ -5,9 +5,10 @@ import ScheduledIcon from '@mui/icons-material/EventOutlined';
 import PastIcon from '@mui/icons-material/History';
 import WaitingIcon from '@mui/icons-material/HourglassEmpty';
 import StagedIcon from '@mui/icons-material/Inventory2Outlined';
-import { wordsOf } from '../base/wordsOf.ts';
-import { stateChip } from '../ui/stateChip.tsx';
+import { wordsOf } from '../../base/wordsOf.ts';
+import { stateChip } from '../../ui/stateChip.tsx';
 
+/** Where a version stands. */
 export const VersionChip = stateChip(
   {
     staged: { badge: 'info', icon: StagedIcon },
@@ -18,5 +19,5 @@ export const VersionChip = stateChip(
     inForce: { badge: 'success', icon: InForceIcon },
     past: { badge: 'plain', icon: PastIcon },
   },
-  wordsOf('formulary', 'state'),
+  wordsOf('versionedList', 'state'),
 );

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { ListVersion, VersionMove } from '../../shared/_parts/versionedList/versionModel.ts';
-import { formularyApi } from '../../shared/formulary/routes.ts';
-import { useApiMutation } from '../api/useApiMutation.ts';
-import { alerts } from '../base/alerts.ts';
-import { DialogButton } from '../ui/DialogButton.tsx';
+import type { ListVersion, VersionMove } from '../../../shared/_parts/versionedList/versionModel.ts';
+import { useApiMutation } from '../../api/useApiMutation.ts';
+import { alerts } from '../../base/alerts.ts';
+import { DialogButton } from '../../ui/DialogButton.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
-
-const { moveFormularyVersion } = formularyApi.endpoints;
+import type { ListNamed, ShownList } from './shownList.ts';
 
 type DirectMove = Exclude<VersionMove, 'approve' | 'refuse'>;
 
@@ -23,17 +21,18 @@ function directMoves({ state, isOutdated, made, areDrugsRemoved }: ListVersion):
 }
 
 interface VersionActionsProps {
+  list: ShownList;
+  named: ListNamed;
   version: ListVersion;
-  payerId: number;
   onMoved: () => void;
 }
 
 /** The moves of a version. None of them is asked twice: what goes live is rolled back by one button. */
-export function VersionActions({ version, payerId, onMoved }: VersionActionsProps) {
-  const { t } = useTranslation('formulary');
-  const { send, isSending } = useApiMutation(moveFormularyVersion);
+export function VersionActions({ list, named, version, onMoved }: VersionActionsProps) {
+  const { t } = useTranslation('versionedList');
+  const { send, isSending } = useApiMutation(list.calls.move);
   const { versionId, edition, state, made, isOutdated } = version;
-  const about = { versionId, edition, payerId };
+  const about = { ...named, versionId, edition };
   const move = async (how: DirectMove) => {
     const outcome = await send({ body: { ...about, move: how } });
     if (outcome.isDone) alerts.success(t(`done.${how}`));
@@ -45,7 +44,9 @@ export function VersionActions({ version, payerId, onMoved }: VersionActionsProp
       {isMine &&
         (['approve', 'refuse'] as const).map((how) => (
           <DialogButton key={how} text={t(`move.${how}`)} variant={how === 'approve' ? 'contained' : 'outlined'}>
-            {(close) => <DecideDialog about={about} move={how} onClose={close} onMoved={onMoved} />}
+            {(close) => (
+              <DecideDialog endpoint={list.calls.move} about={about} move={how} onClose={close} onMoved={onMoved} />
+            )}
           </DialogButton>
         ))}
       {directMoves(version).map((how) => (

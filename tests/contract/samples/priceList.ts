@@ -1,0 +1,19 @@
+import { priceListApi } from '../../../shared/priceList/routes.ts';
+import { samplesOf } from './samplesOf.ts';
+
+const payerId = 102;
+const facilityLicense = 'DHA-F-9000001';
+const versionId = '01K0000000000000000000000F';
+
+/** What callers send to price lists; all invented. */
+export const priceListSamples = samplesOf(priceListApi, {
+  getPriceListVersions: { query: { payerId, facilityLicense } },
+  getPriceListVersion: { query: { payerId, facilityLicense, versionId } },
+  getPriceListSwitches: { query: { payerId, facilityLicense } },
+  getPriceListChanges: { query: { payerId, facilityLicense, versionId, kind: 'price' } },
+  searchPriceList: { query: { payerId, facilityLicense, text: 'inv' } },
+  getAgreedPrices: { query: { payerId, text: 'inv' } },
+  movePriceListVersion: {
+    body: { payerId, facilityLicense, versionId, edition: 1, move: 'refuse', reason: 'A wrong price' },
+  },
+});

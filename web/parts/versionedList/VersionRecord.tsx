@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { type ChangeKind, changeKinds } from '../../../shared/_parts/versionedList/rowChange.ts';
+import type { ListVersion } from '../../../shared/_parts/versionedList/versionModel.ts';
+import { useApi } from '../../api/useApi.ts';
+import type { WordOf } from '../../base/texts.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { factsBy } from '../../ui/factsBy.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ToggleChoice } from '../../ui/ToggleChoice.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { useEndpointPages } from '../../ui/table/useEndpointPages.ts';
+import { countText } from '../job/jobTexts.ts';
+import { RecordScreen } from '../record/RecordScreen.tsx';
+import { differenceColumns } from './listColumns.tsx';
+import type { ListNamed, ShownList } from './shownList.ts';
+import { VersionActions } from './VersionActions.tsx';
+import { VersionChip } from './VersionChip.ts';
+import { VersionNotices } from './VersionNotices.tsx';
+
+interface VersionRecordProps {
+  list: ShownList;
+  named: ListNamed;
+  /** The path of the list's versions. */
+  back: string;
+}
+
+const countOf = ({ counts }: ListVersion, kind: ChangeKind): number => counts[kind] ?? 0;
+
+type Kind = ChangeKind | 'overTime';
+
+/** The ways in which the version changes rows, with how many; what has moved too far over time only where something has. */
+function useKinds(version: ListVersion) {
+  const { t } = useTranslation('versionedList');
+  const kinds = changeKinds.map((id) => ({ id: id as Kind, count: countOf(version, id) }));
+  const overTime = version.movedOverTime > 0 ? [{ id: 'overTime' as const, count: version.movedOverTime }] : [];
+  return [...overTime, ...kinds].map(({ id, count }) => ({ id, count, name: t(`kind.${id}`) }));
+}
+
+/** What the version changes, one way at a time. */
+function Difference({ list, named, version }: Omit<VersionRecordProps, 'back'> & { version: ListVersion }) {
+  const { t, i18n } = useTranslation('versionedList');
+  const { versionId, edition, rails, comparedWith } = version;
+  const kinds = useKinds(version);
+  const [kind, setKind] = useState<Kind>(kinds.find(({ count }) => count > 0)?.id ?? 'new');
+  const pages = useEndpointPages(list.calls.changes, { query: { ...named, versionId, kind } });
+  const columns = useMemo(() => differenceColumns(list, t, i18n.language), [list, t, i18n.language]);
+  const since = rails.find((rail) => rail.since !== undefined)?.since;
+  const title = t('difference', { number: String((kind === 'overTime' ? since : null) ?? comparedWith) });
+  return (
+    <Section title={title} isPlain>
+      <ToggleChoice
+        label={t('kinds')}
+        options={kinds.map((each) => ({ ...each, count: countText(each.count) }))}
+        value={kind}
+        onChange={setKind}
+        size="small"
+      />
+      <DataTable
+        key={`${kind} ${edition}`}
+        name="versionChanges"
+        label={t(`kind.${kind}`)}
+        columns={columns}
+        pages={pages}
+        rowId={({ code }) => code}
+        nextStep={t('noChange')}
+      />
+    </Section>
+  );
+}
+
+function VersionFacts({ version }: { version: ListVersion }) {
+  const { t } = useTranslation('versionedList');
+  const { made, decided, comparedWith } = version;
+  const fact = factsBy(version, (name: WordOf<'versionedList', 'field'>) => t(`field.${name}`));
+  const facts = [
+    fact.date('effectiveOn'),
+    fact.instant('holdsFromAt'),
+    fact.text('rows', countText(version.rows)),
+    fact.text('comparedWith', comparedWith === null ? t('first') : String(comparedWith)),
+    fact.name('makerName', made.makerName),
+    fact.instant('madeAt', made.madeAt),
+    fact.name('fileName'),
+    fact.longCode('fileHash'),
+    fact.name('decidedBy', decided?.byName ?? null),
+    fact.instant('decidedAt', decided?.at ?? null),
+    fact.name('reason', decided?.reason ?? null),
+  ];
+  return (
+    <Section title={t('facts')} isPlain>
+      <Facts facts={facts} />
+    </Section>
+  );
+}
+
+/** One version of a list, which the address names: what it changes, what stands against it, and what the reader may do with it. */
+export function VersionRecord({ list, named, back }: VersionRecordProps) {
+  const { t } = useTranslation('versionedList');
+  const { versionId = '' } = useParams();
+  const read = useApi(list.calls.version, { query: { ...named, versionId } });
+  return (
+    <RecordScreen
+      read={read}
+      missing={{ title: t('missing'), nextStep: t('missingNext') }}
+      back={{ to: back, text: t('back') }}
+      head={(version) => (
+        <>
+          <VersionChip state={version.state} size="medium" />
+          <strong>{t('version', { number: String(version.number) })}</strong>
+          <VersionActions list={list} named={named} version={version} onMoved={read.refresh} />
+        </>
+      )}
+      notices={(version) => <VersionNotices list={list} version={version} />}
+    >
+      {(version) => (
+        <>
+          <VersionFacts version={version} />
+          {version.comparedWith !== null && !version.areDrugsRemoved && (
+            <Difference list={list} named={named} version={version} />
+          )}
+        </>
+      )}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,31 @@
+import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import type { Screen, ScreenCode } from '../base/screen.ts';
+
+const texts = ['priceList', 'versionedList', 'ui'] as const;
+const row = { access: moduleAccess.priceLists, section: '/admin', texts } as const;
+
+/** The prices that payers have agreed with providers. */
+export const priceListScreens = {
+  list: {
+    ...row,
+    path: '/admin/pricelists',
+    title: 'priceLists',
+    load: (): ScreenCode => import('./PriceListScreen.tsx').then((file) => file.PriceListScreen),
+    tile: { name: 'priceLists', order: 36 },
+  },
+  version: {
+    ...row,
+    path: linkedScreens.priceListVersion,
+    title: 'priceListVersion',
+    load: (): ScreenCode => import('./PriceVersionScreen.tsx').then((file) => file.PriceVersionScreen),
+  },
+  agreed: {
+    access: moduleAccess.agreedPrices,
+    texts,
+    path: linkedScreens.agreedPrices,
+    title: 'agreedPrices',
+    load: (): ScreenCode => import('./AgreedPricesScreen.tsx').then((file) => file.AgreedPricesScreen),
+    tile: { name: 'agreedPrices', order: 37 },
+  },
+} as const satisfies Record<string, Screen>;
