@@ -51,7 +51,7 @@ async function bringSheet(
     .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   await page.getByRole('button', { name: words.new.send }).click();
   await page.waitForURL(/\/imports\/priceList\/[0-9A-Z]{26}$/);
-  await page.getByRole('button', { name: words.mapping.check }).click();
+  await page.getByRole('button', { name: words.map.check }).click();
   await page.getByRole('button', { name: words.checked.commit }).click();
   await page.getByRole('heading', { name: words.result.title }).waitFor();
 }
