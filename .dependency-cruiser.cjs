@@ -62,7 +62,7 @@ module.exports = {
           '^functions/_data/secondFactor/(factor|factorChallenge|recoveryCodes)\\.',
           '^functions/_data/circular/(audiencePeople|circular|notice)\\.',
           '^functions/_data/(case/caseRecord|insurerAuthorization/insurerAuthorization|member/member|sheetImport/sheetImport|payer/(ownPayer|payer)|payerRule/payerRule)\\.',
-          '^functions/_data/formulary/formulary(Version|Pointer)\\.',
+          '^functions/_data/versionedList/list(Version|Pointer)\\.',
           '^functions/_data/(regulatoryDetails/regulatoryDetails|postOffice(File/postOfficeFile|Poll/postOfficePoll)|user/professionalLicense)\\.',
           '^functions/eligibility/(checkForm|asking/answerFromRegister)',
           '^functions/(clinician/ownFacility|manage/callersFacilities|user/ownPeople)',

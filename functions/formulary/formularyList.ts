@@ -1,6 +1,5 @@
 import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
-import type { Drug } from '../../shared/formulary/drug.ts';
-import { drugColumns } from '../../shared/formulary/drug.ts';
+import { type Drug, drugColumns, drugNames } from '../../shared/formulary/drug.ts';
 import { drugRows } from '../_data/formulary/drugs.ts';
 import type { VersionedList } from '../_parts/versionedList/versionedList.ts';
 import { administratorsNews, eventOf } from '../_parts/versionedList/versionNews.ts';
@@ -17,7 +16,7 @@ export const formularyList: VersionedList<Drug> = {
   ...drugRows,
   entity: 'formulary',
   columns: drugColumns,
-  namesOf: ({ code, texts }) => ({ code, packageName: texts.packageName ?? '' }),
+  namesOf: drugNames,
   newsOf: async (ctx, version, move, actorId) => {
     const event = eventOf(move);
     if (!event) return [];

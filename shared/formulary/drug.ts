@@ -69,6 +69,9 @@ export type Drug = z.infer<typeof drug>;
 export const isOfferedOn = ({ texts: { status, deletedOn } }: Drug, day: string): boolean =>
   status !== 'deleted' || (deletedOn !== undefined && day < deletedOn);
 
+/** How people know a drug in the list of what a version changes. */
+export const drugNames = ({ code, texts }: Drug) => ({ code, packageName: texts.packageName ?? '' });
+
 const filled = <Name extends string, Value>(entries: readonly (readonly [Name, Value | null])[]) =>
   Object.fromEntries(entries.filter(([, value]) => value !== null && value !== '')) as Partial<Record<Name, Value>>;
 

@@ -10,7 +10,6 @@ export const drugDifference = z.strictObject({
   packageName: z.string(),
   ...differenceFields(formularyColumns as readonly [FormularyColumn, ...FormularyColumn[]]),
 });
-export type DrugDifference = z.infer<typeof drugDifference>;
 
 /** A cell of an uploaded list that is wrong; row 0 is about the whole file. */
 const finding = z.strictObject({ row: z.int(), column: z.string().nullable(), code: z.string() });

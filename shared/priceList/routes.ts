@@ -19,7 +19,6 @@ export const priceDifference = z.strictObject({
   description: z.string(),
   ...differenceFields(priceListColumns as readonly [PriceListColumn, ...PriceListColumn[]]),
 });
-export type PriceDifference = z.infer<typeof priceDifference>;
 
 const access = moduleAccess.priceLists;
 const calls = listEndpoints({

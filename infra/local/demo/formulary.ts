@@ -14,10 +14,9 @@ import type { OwnPayerId } from '../../../functions/_kit/ownIds.ts';
 import { provenPayerId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import type { TransactItem } from '../../../functions/_store/transaction.ts';
-import { formularyList } from '../../../functions/formulary/formularyList.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import { VersionFindings } from '../../../shared/_parts/versionedList/versionFindings.ts';
-import type { Drug } from '../../../shared/formulary/drug.ts';
+import { type Drug, drugColumns, drugNames } from '../../../shared/formulary/drug.ts';
 import { type AccountPlan, accountPlans, demoUserId } from './accounts.ts';
 import { demoDrugs } from './drugs.ts';
 import { crescent } from './payers.ts';
@@ -47,11 +46,7 @@ function versionOf(
   before: readonly Drug[],
   base: StoredVersion | null,
 ) {
-  const findings = new VersionFindings(
-    formularyList.columns,
-    (row) => formularyList.namesOf(row as Drug),
-    base !== null,
-  );
+  const findings = new VersionFindings(drugColumns, (row) => drugNames(row as Drug), base !== null);
   const byCode = new Map(drugs.map((drug) => [drug.code, drug]));
   const beforeByCode = new Map(before.map((drug) => [drug.code, drug]));
   for (const code of [...new Set([...byCode.keys(), ...beforeByCode.keys()])].sort())
