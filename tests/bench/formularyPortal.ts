@@ -6,24 +6,28 @@ import { type PortalApi, portalApi } from '../journeys/support/portalApi.ts';
 import { startPortal } from './portal.ts';
 import type { Section } from './report.ts';
 
-const kind = 'formulary';
 const count = 50_000;
 
-async function seconds<Result>(work: () => Promise<Result>): Promise<[number, Result]> {
+export async function seconds<Result>(work: () => Promise<Result>): Promise<[number, Result]> {
   const start = performance.now();
   const result = await work();
   return [(performance.now() - start) / 1000, result];
 }
 
 /** What a call answers; a bench measures no refusals. */
-async function answerOf<Answer>(api: PortalApi, session: SignedInUser, path: string, body?: unknown): Promise<Answer> {
+export async function answerOf<Answer>(
+  api: PortalApi,
+  session: SignedInUser,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
   const { data, errors } = await api.call<Answer>(path, { session, ...(body !== undefined && { body }) });
   if (data === null) throw new Error(`${path}: ${JSON.stringify(errors)}`);
   return data;
 }
 
 /** Takes a checked list in, and waits until it is a version. */
-async function takenIn(api: PortalApi, session: SignedInUser, importId: string): Promise<void> {
+export async function takenIn(api: PortalApi, session: SignedInUser, kind: string, importId: string): Promise<void> {
   await answerOf(api, session, '/api/imports/commit', { kind, importId, mode: 'all' });
   for (;;) {
     const now = await answerOf<SheetImportView>(api, session, `/api/imports/get?kind=${kind}&importId=${importId}`);
@@ -67,8 +71,8 @@ export async function measureFormularyInPortal(): Promise<Section[]> {
       ['next', '17'],
     ] as const) {
       const content = await listOf(dirhams);
-      const [checking, importId] = await seconds(() => api.checkedImport(session, kind, content));
-      const [staging] = await seconds(() => takenIn(api, session, importId));
+      const [checking, importId] = await seconds(() => api.checkedImport(session, 'formulary', content));
+      const [staging] = await seconds(() => takenIn(api, session, 'formulary', importId));
       const version = await findVersion(api, session, importId);
       const [switching] = await seconds(() => goLive(api, session, version));
       const fils = await priceNow(api, session, 10);

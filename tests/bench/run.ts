@@ -42,6 +42,7 @@ const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   workbook: async () => (await import('./workbook.ts')).measureWorkbook(),
   formulary: async () => (await import('./formulary.ts')).measureFormulary(),
   formularyPortal: async () => (await import('./formularyPortal.ts')).measureFormularyInPortal(),
+  priceListPortal: async () => (await import('./priceListPortal.ts')).measurePriceListInPortal(),
   authorizationRules: async () => (await import('./authorizationRules.ts')).measureAuthorizationRules(),
   authorizations: async (isLong) => (await import('./authorizations.ts')).measureAuthorizations(isLong),
   postOfficeDay: async (isLong) => (await import('./postOfficeDay.ts')).measurePostOfficeDay(isLong),

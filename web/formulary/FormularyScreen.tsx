@@ -10,8 +10,8 @@ import { useSessionState } from '../base/sessionState.ts';
 import { usePayerChoice } from '../field/lookups/usePayerChoice.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ImportButton } from '../parts/sheetImport/ImportButton.tsx';
-import { versionColumns } from '../parts/versionedList/listColumns.tsx';
 import { Switches } from '../parts/versionedList/Switches.tsx';
+import { VersionList } from '../parts/versionedList/VersionList.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -23,7 +23,7 @@ import { drugColumns, shownFormulary } from './formularyColumns.tsx';
 import { formularyScreens } from './screens.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 
-const { getFormularyVersions, searchFormulary } = formularyApi.endpoints;
+const { searchFormulary } = formularyApi.endpoints;
 const views = ['versions', 'drugs', 'switches'] as const;
 type View = (typeof views)[number];
 
@@ -38,18 +38,14 @@ function Versions({ payerId, choices }: ViewProps) {
   const { t } = useTranslation('formulary');
   const navigate = useNavigate();
   const isOwn = useSession()?.payerId != null;
-  const pages = useEndpointPages(getFormularyVersions, payerId === null ? null : { query: { payerId } });
-  const { t: ofVersion } = useTranslation('versionedList');
-  const columns = useMemo(() => versionColumns(ofVersion), [ofVersion]);
   return (
-    <ListScreen
+    <VersionList
+      list={shownFormulary}
+      named={payerId === null ? null : { payerId }}
       name="formularyVersions"
       label={t('view.versions')}
       intro={t('intro')}
-      views={choices}
-      columns={columns}
-      pages={pages}
-      rowId={({ versionId }) => versionId}
+      choices={choices}
       linkOf={(version) => pathTo(formularyScreens.version, version)}
       nextStep={t(payerId === null ? 'next.payer' : 'next.upload')}
       actions={

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priceListSheet } from '../../shared/priceList/priceListSheet.ts';
 import { priceListApi } from '../../shared/priceList/routes.ts';
@@ -7,18 +7,16 @@ import { useSession } from '../base/session.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { useProviderChoice } from '../field/facility/useProviderChoice.tsx';
 import { usePayerChoice } from '../field/lookups/usePayerChoice.tsx';
-import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ImportButton } from '../parts/sheetImport/ImportButton.tsx';
-import { versionColumns } from '../parts/versionedList/listColumns.tsx';
 import { Switches } from '../parts/versionedList/Switches.tsx';
+import { VersionList } from '../parts/versionedList/VersionList.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { ToggleChoice } from '../ui/ToggleChoice.tsx';
-import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { PriceTable } from './PriceTable.tsx';
 import { shownPriceList } from './priceColumns.tsx';
 import { priceListScreens } from './screens.ts';
 
-const { getPriceListVersions, searchPriceList } = priceListApi.endpoints;
+const { searchPriceList } = priceListApi.endpoints;
 const views = ['versions', 'prices', 'switches'] as const;
 type View = (typeof views)[number];
 
@@ -34,19 +32,15 @@ interface ViewProps {
 /** The versions, the newest first, and the way to bring another one. */
 function Versions({ named, choices, chooseFirst }: ViewProps) {
   const { t } = useTranslation('priceList');
-  const { t: ofVersion } = useTranslation('versionedList');
   const isOwn = useSession()?.payerId != null;
-  const pages = useEndpointPages(getPriceListVersions, named && { query: named });
-  const columns = useMemo(() => versionColumns(ofVersion), [ofVersion]);
   return (
-    <ListScreen
+    <VersionList
+      list={shownPriceList}
+      named={named}
       name="priceListVersions"
       label={t('view.versions')}
       intro={t('intro')}
-      views={choices}
-      columns={columns}
-      pages={pages}
-      rowId={({ versionId }) => versionId}
+      choices={choices}
       linkOf={({ versionId }) =>
         pathTo(priceListScreens.version, { versionId, facilityLicense: named?.facilityLicense ?? '' })
       }

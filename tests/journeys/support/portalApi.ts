@@ -102,8 +102,14 @@ export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) 
   }
 
   /** Brings a sheet of a kind as it is recognised, waits until it was checked, and answers its import. */
-  async function checkedImport(session: SignedInUser, kind: string, content: string): Promise<string> {
-    const file = { kind, fileName: `${kind}.csv`, bytes: Buffer.byteLength(content), language: 'en' };
+  async function checkedImport(
+    session: SignedInUser,
+    kind: string,
+    content: string,
+    settings?: Readonly<Record<string, string>>,
+  ): Promise<string> {
+    const bytes = Buffer.byteLength(content);
+    const file = { kind, fileName: `${kind}.csv`, bytes, language: 'en', ...(settings && { settings }) };
     const { data } = await call<{ importId: string; url: string }>('/api/imports/begin', { session, body: file });
     if (!data) throw new Error('The sheet was not announced');
     await put(data.url, content);
