@@ -36,7 +36,7 @@ describe('tiles', () => {
     await screen.findByRole('link', { name: 'Payer Online' });
     const links = within(screen.getByRole('main')).getAllByRole('link');
     const wanted = namesSpecifiedFor(session);
-    expect(wanted).toHaveLength(8);
+    expect(wanted).toHaveLength(9);
     for (const [at, name] of wanted.entries()) {
       expect(links[at]).toHaveAccessibleName(name);
       expect(links[at]).toHaveAttribute('href', specifiedTiles.find((each) => each.name === name)?.path);
