@@ -1,12 +1,5 @@
-import { getFacility } from '../../functions/_data/facility/facility.ts';
 import { aLiveVersion, aVersion, somePrices } from '../priceList/support/priceLists.ts';
-import { type Owner, payerOf } from './records.ts';
-
-/** The licence of the owner's clinic, whose prices they are. */
-async function licenseOf({ store, clinic }: Owner): Promise<string> {
-  const facility = await getFacility(store, clinic.user.facilityId ?? '');
-  return facility?.facilityLicense ?? '';
-}
+import { licenseOf, type Owner, payerOf } from './records.ts';
 
 const ofOwn = async (owner: Owner) => ({
   as: owner.payer,

@@ -9,6 +9,7 @@ import { writeTogether } from '../../functions/_store/transaction.ts';
 import { roles } from '../../shared/_field/roles.ts';
 import { aLiveAuthorizationRule } from '../authorizationRule/support/ruleCalls.ts';
 import { aVersion, someDrugs } from '../formulary/support/drugLists.ts';
+import { aVersion as aPriceListVersion, somePrices } from '../priceList/support/priceLists.ts';
 import { csv, sent } from '../sheetImport/support/imports.ts';
 import { waitingRequest } from '../support/accountRequests.ts';
 import { type SignedIn, signIn } from '../support/api.ts';
@@ -60,6 +61,12 @@ export async function anOwner(store: DynamoDBDocumentClient): Promise<Owner> {
   return { store, clinic, payer };
 }
 
+/** The licence of the owner's clinic. */
+export async function licenseOf({ store, clinic }: Owner): Promise<string> {
+  const facility = await getFacility(store, clinic.user.facilityId ?? '');
+  return facility?.facilityLicense ?? '';
+}
+
 /** The payer whose people the owner's second half is one of. */
 export const payerOf = ({ payer }: Owner): number => payer.user.payerId ?? 0;
 
@@ -70,6 +77,7 @@ export type Entity =
   | 'rule'
   | 'authorizationRule'
   | 'formularyVersion'
+  | 'priceListVersion'
   | 'query'
   | 'empanelment'
   | 'newborn'
@@ -175,6 +183,8 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   rule: aRule,
   authorizationRule: async (owner) => (await aLiveAuthorizationRule(payerOf(owner))).authorizationRuleId,
   formularyVersion: async ({ payer }) => (await aVersion(payer, someDrugs(2))).versionId,
+  priceListVersion: async (owner) =>
+    (await aPriceListVersion(owner.payer, await licenseOf(owner), somePrices(2))).versionId,
   attachment: async ({ clinic }) => (await sentAttachment(clinic, 'letter.pdf', fileContents.pdf)).attachmentId,
   authorization: (owner) => anAuthorization(owner),
   authorizationDraft: async ({ clinic }) => (await save(clinic, { draft: {} })).data?.authorizationId ?? '',
@@ -215,6 +225,7 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   rule: ['payer'],
   authorizationRule: ['payer'],
   formularyVersion: ['payer'],
+  priceListVersion: ['payer'],
   authorization: ['clinic', 'payer'],
   authorizationDraft: ['clinic'],
   insurerAuthorization: ['clinic', 'payer'],
@@ -336,6 +347,10 @@ const exceptions: readonly string[] = [
 /** Where a field names a record in a certain state: only a job that has ended has files. */
 const inState: Readonly<Record<string, Entity>> = {
   'getJobFile.jobId': 'finishedJob',
+  // A version of another list.
+  'getPriceListVersion.versionId': 'priceListVersion',
+  'getPriceListChanges.versionId': 'priceListVersion',
+  'movePriceListVersion.versionId': 'priceListVersion',
   'saveCircular.circularId': 'circularDraft',
   'openCircular.circularId': 'circularToRead',
   'acknowledgeCircular.circularId': 'circularToRead',
@@ -371,8 +386,9 @@ export async function idsFor(route: TestedRoute, owner: Owner): Promise<Record<s
   const request = named.find(([, entity]) => entity === 'eligibility');
   if (request) ids.version = (await details(owner.clinic, String(ids[request[0]]))).version;
   // These are named beside their payer.
-  const besidePayer: readonly Entity[] = ['member', 'formularyVersion', 'authorizationRule'];
+  const besidePayer: readonly Entity[] = ['member', 'formularyVersion', 'priceListVersion', 'authorizationRule'];
   if (named.some(([, entity]) => besidePayer.includes(entity))) ids.payerId = payerOf(owner);
+  if (named.some(([, entity]) => entity === 'priceListVersion')) ids.facilityLicense = await licenseOf(owner);
   return ids;
 }
 

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { changeKinds } from '../../shared/_parts/versionedList/rowChange.ts';
 import { type Drug, planColumns, priceColumns } from '../../shared/formulary/drug.ts';
 import { formularySheet } from '../../shared/formulary/formularySheet.ts';
 import { formularyListCalls } from '../../shared/formulary/routes.ts';
@@ -16,6 +17,7 @@ export const shownFormulary: ShownList = {
   columns: formularySheet.columns,
   prices: priceColumns,
   nameColumn: 'packageName',
+  kinds: changeKinds,
 };
 
 /** The drugs of a version. */

@@ -16,6 +16,7 @@ export const shownPriceList: ShownList = {
   columns: priceListSheet.columns,
   prices: listedColumns.prices,
   nameColumn: 'description',
+  kinds: ['new', 'withdrawn', 'price', 'other'],
   codeText: (row) => activityOf(row).code,
 };
 
@@ -36,9 +37,10 @@ export function priceColumns(t: TFunction<'priceList'>, language: string): DataC
     });
   return [
     column.code('code', { value: (row) => activityOf(row).code, width: 130 }),
+    // Before the long description: it is seen on a phone.
+    money('price'),
     column.text('type', { value: (row) => typeTitle(activityOf(row).type, language), isSecondary: true }),
     column.name('description', { value: (row) => describedIn(language, row), width: 320 }),
-    money('price'),
     money('tariffPrice', { isSecondary: true }),
     column.text('factor', { value: ({ texts }) => texts.factor ?? null, isSecondary: true }),
     column.date('effectiveOn', { value: ({ texts }) => texts.effectiveOn ?? null, isSecondary: true }),

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { type ChangeKind, changeKinds } from '../../../shared/_parts/versionedList/rowChange.ts';
+import type { ChangeKind } from '../../../shared/_parts/versionedList/rowChange.ts';
 import type { ListVersion } from '../../../shared/_parts/versionedList/versionModel.ts';
 import { useApi } from '../../api/useApi.ts';
 import type { WordOf } from '../../base/texts.ts';
@@ -31,9 +31,9 @@ const countOf = ({ counts }: ListVersion, kind: ChangeKind): number => counts[ki
 type Kind = ChangeKind | 'overTime';
 
 /** The ways in which the version changes rows, with how many; what has moved too far over time only where something has. */
-function useKinds(version: ListVersion) {
+function useKinds(list: ShownList, version: ListVersion) {
   const { t } = useTranslation('versionedList');
-  const kinds = changeKinds.map((id) => ({ id: id as Kind, count: countOf(version, id) }));
+  const kinds = list.kinds.map((id) => ({ id: id as Kind, count: countOf(version, id) }));
   const overTime = version.movedOverTime > 0 ? [{ id: 'overTime' as const, count: version.movedOverTime }] : [];
   return [...overTime, ...kinds].map(({ id, count }) => ({ id, count, name: t(`kind.${id}`) }));
 }
@@ -42,7 +42,7 @@ function useKinds(version: ListVersion) {
 function Difference({ list, named, version }: Omit<VersionRecordProps, 'back'> & { version: ListVersion }) {
   const { t, i18n } = useTranslation('versionedList');
   const { versionId, edition, rails, comparedWith } = version;
-  const kinds = useKinds(version);
+  const kinds = useKinds(list, version);
   const [kind, setKind] = useState<Kind>(kinds.find(({ count }) => count > 0)?.id ?? 'new');
   const pages = useEndpointPages(list.calls.changes, { query: { ...named, versionId, kind } });
   const columns = useMemo(() => differenceColumns(list, t, i18n.language), [list, t, i18n.language]);

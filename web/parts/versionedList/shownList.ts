@@ -1,6 +1,7 @@
 import { inLanguage } from '../../../shared/_field/bilingual.ts';
 import type { ImportColumn, ImportColumns } from '../../../shared/_parts/sheetImport.ts';
 import type { ShownCalls, ShownDifference } from '../../../shared/_parts/versionedList/listRoutes.ts';
+import type { ChangeKind } from '../../../shared/_parts/versionedList/rowChange.ts';
 
 /** A kind of list in versions, as its screens show it. */
 export interface ShownList {
@@ -11,6 +12,8 @@ export interface ShownList {
   readonly prices: readonly string[];
   /** The column by which people know a row, besides its code. */
   readonly nameColumn: string;
+  /** The kinds of change that a version of it can have. */
+  readonly kinds: readonly ChangeKind[];
   /** How a row's code is shown. */
   readonly codeText?: (row: Pick<ShownDifference, 'code'>) => string;
 }
