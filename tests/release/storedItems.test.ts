@@ -85,6 +85,7 @@ describe('the items that this release writes', () => {
       circularDraft: 'circular',
       circularToRead: 'circular',
       finishedJob: 'job',
+      priceListVersion: 'formularyVersion',
       session: 'sessions',
     };
     const named = Object.keys(records).map((entity) => kept[entity] ?? entity);
