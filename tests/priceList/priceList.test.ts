@@ -223,9 +223,11 @@ describe('misuse of price lists', () => {
   });
 
   it('Abuse: a provider raises no prices of its own: it brings no sheet, and finds and moves no version', async () => {
-    const { maker, second, license, facility } = await bothSides();
+    const { maker, second, license, facility, payerId } = await bothSides();
     await aLiveVersion(maker, license, somePrices(30));
     const staged = await aVersion(maker, license, somePrices(30, { 9: { price: '1200' } }));
+    const { versionId, edition } = staged;
+    const named = { payerId, facilityLicense: license, versionId };
     // The provider's administrator, and one who was given a payer's role besides.
     for (const roles of [['ProviderAdmin' as const], ['ProviderAdmin' as const, 'PayerAdmin' as const]]) {
       const as = await signIn({ roles, facility });
@@ -237,6 +239,11 @@ describe('misuse of price lists', () => {
       expect((await callApi(imports, sheetImportApi.endpoints.beginImport, { as, body })).data).toBeNull();
       expect([403, 404]).toContain((await version(as, license, staged.versionId)).http);
       expect([403, 404]).toContain((await move(as, license, staged, 'approve', reason)).http);
+      // Nor by the name of the payer.
+      const looked = await callApi(handler, priceCalls.getPriceListVersion, { as, query: named });
+      const decision = { ...named, edition, move: 'approve' as const, reason };
+      const decided = await callApi(handler, priceCalls.movePriceListVersion, { as, body: decision });
+      for (const { http } of [looked, decided]) expect([403, 404]).toContain(http);
     }
     expect((await version(second, license, staged.versionId)).data).toMatchObject({ state: 'waiting' });
   });
@@ -249,6 +256,8 @@ describe('misuse of price lists', () => {
     expect(await pricesInForce(other, license)).toEqual({});
     const query = { payerId, facilityLicense: license };
     expect(await callApi(handler, priceCalls.getPriceListVersions, { as: other, query })).toMatchObject({ http: 404 });
+    const nowhere = await signIn({ roles: ['MedicalProvider'], facility: null, payerId });
+    expect(await agreed(nowhere, payerId)).toMatchObject({ http: 404 });
     const { admin: stranger, license: strange } = await aProvider();
     expect((await agreed(stranger, payerId)).data?.items).toEqual([]);
     // A version is of one provider: by the licence of another it is not there.
