@@ -30,6 +30,7 @@ export type TableAccess =
   | 'reports'
   | 'documents'
   | 'prints'
+  | 'approvals'
   | 'formulary'
   | 'priceLists'
   | 'readWrite'

@@ -76,7 +76,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   },
   runExports: {
     // An administrator's export names the facility by its licence.
-    tables: { jobs: 'work', eligibility: 'read', facilities: 'read', audit: 'append' },
+    tables: { jobs: 'work', eligibility: 'read', requests: 'approvals', facilities: 'read', audit: 'append' },
     consumes: 'exports',
     sends: ['exports'],
     notifies: true,

@@ -8,7 +8,7 @@ import { hashedCriteria } from '../_kit/auditSearch.ts';
 import type { ContextOf, Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { once } from '../_store/idempotency.ts';
-import { exportName } from './exportName.ts';
+import { exportName, isExport } from './exportName.ts';
 import { allowKind } from './ownJob.ts';
 
 type Start = typeof jobApi.endpoints.startJob;
@@ -19,8 +19,9 @@ export const startJob: Operation<Start> = async ({ body }, ctx) => {
   allowKind(body.job.kind, ctx);
   const { data, isRepeated } = await once(ctx, jobApi.endpoints.startJob, () => prepare(body.job, ctx));
   const { kind } = body.job;
-  const { criteria, hashes } = await hashedCriteria(body.job.kind === 'eligibilityExport' ? body.job.criteria : {});
-  const exported = body.job.kind === 'eligibilityExport' && { format: body.job.format, criteria };
+  const asked = isExport(body.job) ? body.job : null;
+  const { criteria, hashes } = await hashedCriteria(asked?.criteria ?? {});
+  const exported = asked && { format: asked.format, criteria };
   ctx.audited({ entity: 'job', id: data.jobId, after: { kind, ...exported, isRepeated } });
   for (const hash of hashes) ctx.audited({ entity: 'identifier', id: hash });
   if (!isRepeated) await queueJob({ jobId: data.jobId, kind });
@@ -33,7 +34,7 @@ async function prepare(request: JobRequest, ctx: Context) {
   const lane = laneOf(request.kind, owner);
   if (lane && (await isLaneBusy(ctx.store, lane))) throw fail('jobAlreadyRunning');
   const upload = 'uploadId' in request ? await arrivedUpload(request, ctx) : null;
-  const fileName = request.kind === 'eligibilityExport' ? await exportName(request, ctx) : (upload?.fileName ?? null);
+  const fileName = isExport(request) ? await exportName(request, ctx) : (upload?.fileName ?? null);
   const jobId = ctx.newId();
   const start = {
     jobId,

@@ -53,6 +53,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   // Later answers to the question of a printed document are found among its facility's requests.
   documents: ['GetItem', 'BatchGetItem', 'Query'],
   prints: ['GetItem'],
+  approvals: ['BatchGetItem', 'Query'],
   // A transaction needs the rights of the writes in it.
   readWrite: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
   follow: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
@@ -106,6 +107,8 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   reports: ['EAUTH#*', 'PHARMACY#*'],
   documents: ['DOCUMENT#*', 'FACILITY#*'],
   prints: ['DOCUMENT#*', 'AUTHORIZATION#*', 'NEWBORN#*'],
+  // Lists of requests for approval, and the requests by their ids, which all begin so: not those of which something is due.
+  approvals: ['FACILITY#*#AUTHORIZATION', 'FACILITY#*#AUTHORIZATION#*', 'PAYER#*#AUTHORIZATION#*', 'AUTHORIZATION#0*'],
   formulary: ['FORMULARY#*', 'PAYER'],
   priceLists: ['PRICELIST#*', 'PAYER'],
   lanes: ['LANE#*'],

@@ -9,6 +9,7 @@ export const linkedScreens = {
   authorization: '/eauth/:authorizationId',
   authorizations: '/eauth',
   authorizationFound: '/authorizationquery/:authorizationId',
+  authorizationExport: '/eauth/exports/:jobId',
   authorizationDeskItem: '/eauth/desk/:authorizationId',
   eligibilityBatchJob: '/eligibility/batch/:jobId',
   eligibilityDetail: '/eligibility/:eligibilityId',

@@ -6,6 +6,7 @@ import { moduleAccess } from '../_field/moduleAccess.ts';
 import { caseEndpoints, caseEvent, caseFields, caseRowFields, moveBody } from '../_parts/caseRoutes.ts';
 import { payerOption } from '../payer/routes.ts';
 import { authorizationAnswer, regulatorFinding } from './answer.ts';
+import { authorizationCriteria, authorizationState } from './authorizationCriteria.ts';
 import { authorizationTypeNames } from './authorizationTypes.ts';
 import { favourite, favouriteFields } from './favourites.ts';
 import { authorizationDraft, authorizationForm, authorizationFormFields } from './form.ts';
@@ -19,7 +20,7 @@ const requirements = ['REQ-EAUTH-03'] as const;
 /** Both sides, and administrators of the portal: the store's keys say whose records each of them reaches. */
 const access = [...moduleAccess.eauth, 'InsurerUser'] as const;
 const authorizationId = recordId;
-const state = z.enum(Object.keys(authorizationLife.states) as [keyof typeof authorizationLife.states]);
+const state = authorizationState;
 
 /** A request as lists show it, to both sides. Identifiers of the patient are masked here; the record shows them whole. */
 export const authorizationRow = z.strictObject({
@@ -100,22 +101,7 @@ const plainMoves = ['take', 'release', 'assign', 'reply'] as const;
 const day = z.iso.date().optional();
 
 /** The filters of a search. A patient's identifier comes in the body, so that it stands in no address and no log. */
-export const authorizationSearch = z.strictObject({
-  /** `active`: what either side still has to act on; `overdue`: what the payer has not answered in time, by the clock of now. */
-  state: z.union([z.literal(['active', 'overdue']), state]).optional(),
-  payerId: z.int().positive().optional(),
-  /** An Emirates ID or a card number. */
-  patient: z.string().trim().min(1).max(30).optional(),
-  clinicianLicense: z.string().trim().min(1).max(30).optional(),
-  type: z.enum(authorizationTypeNames).optional(),
-  serviceFrom: day,
-  serviceTo: day,
-  /** `mine`: what the caller sent, or has in hand. */
-  whose: z.enum(['all', 'mine']).default('all'),
-  /** A part of the request's or of the payer's number. */
-  number: z.string().trim().min(3).max(50).optional(),
-  ...pageFields,
-});
+export const authorizationSearch = z.strictObject({ ...authorizationCriteria, ...pageFields });
 
 /** Requests for a payer's approval, from draft to answer: the facility that asks and the payer that decides. */
 export const authorizationApi = area('authorization', {

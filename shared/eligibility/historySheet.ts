@@ -8,11 +8,6 @@ import { waitsForAnswers } from './eligibilityWaiting.ts';
 import { type NamedPatient, shownPatientName } from './patientName.ts';
 import { answerWordOf } from './statusWords.ts';
 
-/** The most rows that the page itself exports; a background job prepares longer exports. */
-export const mostRowsInPage = 1000;
-/** The most rows of one exported file. */
-export const mostExportRows = 100_000;
-
 /** What an exported row is made of. */
 export interface HistoryRow extends NamedPatient {
   readonly status: EligibilityStatus;
@@ -93,38 +88,6 @@ export type HistoryColumnName = keyof typeof columns;
 
 /** The columns by which a reader may have the history in order. */
 export const historyColumnNames = Object.keys(columns) as [HistoryColumnName, ...HistoryColumnName[]];
-
-/** The order that a reader has chosen; without one, the newest request comes first. */
-interface HistoryOrder {
-  readonly by: HistoryColumnName;
-  readonly isDescending: boolean;
-}
-
-/** What a cell is sorted by: dates are written day first. */
-const sortText = (cell: string): string => cell.replace(/^(\d\d)\/(\d\d)\/(\d{4})/, '$3/$2/$1');
-
-/**
- * Exported rows in the reader's order, compared as the screen compares them: rows that are alike stay newest first, and an empty cell is
- * the greatest. A column that the sheet does not have leaves them as they are.
- */
-export function inOrder<Cells extends readonly (string | null)[]>(
-  rows: readonly Cells[],
-  { by, isDescending }: HistoryOrder,
-  sheet: readonly HistoryColumn[],
-  language: Language,
-): readonly Cells[] {
-  const place = sheet.findIndex(({ id }) => id === by);
-  if (place < 0) return rows;
-  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
-  const sign = isDescending ? -1 : 1;
-  const keyed = rows.map((cells) => ({ cells, key: cells[place] == null ? null : sortText(cells[place]) }));
-  const compare = (one: string | null, other: string | null): number => {
-    if (one === other) return 0;
-    if (one === null) return 1;
-    return other === null ? -1 : collator.compare(one, other);
-  };
-  return keyed.sort((one, other) => sign * compare(one.key, other.key)).map(({ cells }) => cells);
-}
 
 export interface HistoryColumn {
   readonly id: HistoryColumnName;

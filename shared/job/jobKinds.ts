@@ -59,6 +59,14 @@ export const jobKinds = {
     onlyReads: true,
     news: { done: 'exportDone', failed: 'exportFailed', link: linkedScreens.eligibilityExport },
   },
+  /** Writes a list of requests for approval, as it is filtered, into a file. */
+  authorizationExport: {
+    access: ['MedicalProvider', 'PayerAdmin'],
+    owner: 'user',
+    upload: null,
+    onlyReads: true,
+    news: { done: 'exportDone', failed: 'exportFailed', link: linkedScreens.authorizationExport },
+  },
   /** Works on an import (shared/sheetImport), whose own calls start, show and stop it: nobody reaches it as a job. */
   sheetImport: { access: [], owner: 'user', upload: null },
 } as const satisfies Record<string, JobKindFacts>;

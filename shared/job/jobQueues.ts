@@ -8,6 +8,7 @@ export const jobQueues = {
   memberRegister: 'registers',
   eligibilityBatch: 'sheets',
   eligibilityExport: 'exports',
+  authorizationExport: 'exports',
   sheetImport: 'imports',
 } as const satisfies Record<JobKindName, string>;
 

@@ -3,6 +3,8 @@ import { area, endpoint } from '../_contract/endpoint.ts';
 import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { sheetFormats } from '../_field/sheetText.ts';
+import { authorizationCriteria } from '../authorization/authorizationCriteria.ts';
+import { authorizationColumnNames } from '../authorization/authorizationSheet.ts';
 import { historyCriteria } from '../eligibility/eligibilityHistory.ts';
 import { historyColumnNames } from '../eligibility/historySheet.ts';
 import { batchEndpoints } from '../eligibilityBatch/batchRow.ts';
@@ -19,6 +21,13 @@ const fileName = z
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not be in it
   .regex(/^[^\u0000-\u001f\u007f/\\]+$/);
 
+/** The file that an export makes. */
+const file = {
+  format: z.enum(sheetFormats),
+  /** In which the columns and what stands in them are worded. */
+  language: z.enum(['en', 'ar']),
+};
+
 /** What a job of each kind is started with. */
 export const jobRequest = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -30,13 +39,18 @@ export const jobRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('eligibilityBatch'), uploadId: recordId }),
   z.strictObject({
     kind: z.literal('eligibilityExport'),
-    format: z.enum(sheetFormats),
-    /** In which the columns and what stands in them are worded. */
-    language: z.enum(['en', 'ar']),
+    ...file,
     /** What the history is narrowed by, as its list is. */
     criteria: z.strictObject(historyCriteria),
     /** As the list is sorted on the screen; newest first without it. */
     order: z.strictObject({ by: z.enum(historyColumnNames), isDescending: z.boolean() }).optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('authorizationExport'),
+    ...file,
+    /** What the requests are narrowed by, as their list is. */
+    criteria: z.strictObject(authorizationCriteria),
+    order: z.strictObject({ by: z.enum(authorizationColumnNames), isDescending: z.boolean() }).optional(),
   }),
 ]);
 export type JobRequest = z.infer<typeof jobRequest>;
@@ -79,8 +93,10 @@ export const job = z.strictObject({
   /** Where its file has other columns than the template: the template's beside the file's; else null. */
   head: z.array(headColumn).nullable(),
   files: z.array(z.enum(jobFileNames)),
-  /** What an export is narrowed by, of a patient's number the ending; null for the other kinds. */
+  /** What an export of the history is narrowed by, of a patient's number the ending; null for the other kinds. */
   criteria: z.strictObject(historyCriteria).nullable(),
+  /** The same of an export of requests for approval. */
+  authorizationCriteria: z.strictObject(authorizationCriteria).nullable(),
 });
 
 /** The kinds whose file people write by hand, from a template. */

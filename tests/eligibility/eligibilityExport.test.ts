@@ -9,7 +9,7 @@ import { csvLines } from '../../functions/_parts/sheet/csvLines.ts';
 import { xlsxLines } from '../../functions/_parts/sheet/xlsxLines.ts';
 import { eligibilityExport } from '../../functions/eligibility/export/eligibilityExport.ts';
 import { handler } from '../../functions/job/index.ts';
-import { mostExportRows, mostRowsInPage } from '../../shared/eligibility/historySheet.ts';
+import { mostExportRows, mostRowsInPage } from '../../shared/job/exportSheet.ts';
 import { type JobRequest, jobApi } from '../../shared/job/routes.ts';
 import { callApi, passMinutes, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';

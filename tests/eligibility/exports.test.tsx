@@ -37,7 +37,7 @@ const anExport = (changes: Partial<Job> = {}): Job => ({
   head: null,
   failure: null,
   files: [],
-  criteria: {},
+  ...{ criteria: {}, authorizationCriteria: null },
   ...changes,
 });
 

@@ -25,6 +25,7 @@ const aJob = (changes: Partial<Job> = {}): Job => ({
   head: null,
   failure: null,
   criteria: null,
+  authorizationCriteria: null,
   files: [],
   ...changes,
 });

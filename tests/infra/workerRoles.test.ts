@@ -77,6 +77,12 @@ describe('the role of each worker', () => {
       onItem('PutItem', 'requests', 'OUTBOX#1'),
       ['runImports', 'runSheets', 'sendAuthorizations'],
     ],
+    ['list requests for approval', onItem('Query', 'requests', 'FACILITY#1#AUTHORIZATION', 'byOwner'), ['runExports']],
+    [
+      'read requests for approval',
+      onItem('BatchGetItem', 'requests', 'AUTHORIZATION#01J0000000000000000000000A'),
+      ['pollPostOffices', 'runExports', 'sendAuthorizations', 'sweepDeadlines'],
+    ],
     [
       'change requests for approval',
       onItem('PutItem', 'requests', 'AUTHORIZATION#1'),

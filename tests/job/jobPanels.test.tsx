@@ -34,6 +34,7 @@ const aJob = (changes: Partial<Job> = {}): Job => ({
   failure: null,
   files: [],
   criteria: null,
+  authorizationCriteria: null,
   ...changes,
 });
 

@@ -11,7 +11,7 @@ import { checkPut } from '../../functions/_data/clinician/clinicianCheck.ts';
 import { markMessageRead } from '../../functions/_data/conversation/message.ts';
 import { keepDocument } from '../../functions/_data/document/printedDocument.ts';
 import { findEligibility } from '../../functions/_data/eligibility/eligibility.ts';
-import { exportPartPut } from '../../functions/_data/eligibility/exportPart.ts';
+import { exportPartPut } from '../../functions/_data/job/exportPart.ts';
 import { batchRowPut } from '../../functions/_data/eligibilityBatch/batchRow.ts';
 import { recordError } from '../../functions/_data/errorLog/recordError.ts';
 import { spendChallenge } from '../../functions/_data/humanVerification/challenge.ts';
@@ -263,7 +263,7 @@ async function storeWork(store: DynamoDBDocumentClient): Promise<void> {
     ...newJobPuts(job),
     ...newJobPuts(register),
     ...jobProblemPuts(job, [{ row: 2, column: 'payer', code: 'unknown', value: 'Nobody' }], now),
-    exportPartPut(job, 1, [['a', null]]),
+    exportPartPut(job, 1, [{ id: 'row-1', cells: ['a', null] }]),
     batchRowPut(job, structuredClone(row) as never),
   ]);
   await storeImport(store);

@@ -4,6 +4,7 @@ import { wiring } from '../../functions/_data/wiring.ts';
 import { sheetImport } from '../../functions/_parts/sheetImport/sheetImportJob.ts';
 import { getItem } from '../../functions/_store/item.ts';
 import { type JobModules, runJob } from '../../functions/_workers/parts/runJob.ts';
+import { authorizationExport } from '../../functions/authorization/export/authorizationExport.ts';
 import { eligibilityExport } from '../../functions/eligibility/export/eligibilityExport.ts';
 import { eligibilityBatch } from '../../functions/eligibilityBatch/eligibilityBatch.ts';
 import { handler } from '../../functions/job/index.ts';
@@ -59,6 +60,7 @@ export function work(jobId: string, { modules, ...settings }: WorkSettings = {},
     memberRegister,
     eligibilityBatch,
     eligibilityExport: eligibilityExport(),
+    authorizationExport: authorizationExport(),
     sheetImport: noImports,
     ...modules,
   };

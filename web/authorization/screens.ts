@@ -4,16 +4,21 @@ import type { Screen, ScreenCode } from '../base/screen.ts';
 
 const row = { access: moduleAccess.eauth, section: '/eauth' } as const;
 
+const exports = {
+  ...row,
+  access: ['MedicalProvider', 'PayerAdmin'],
+  texts: ['exports', 'record', 'authorizationDesk', 'job', 'ui'],
+} as const;
 const files = { access: moduleAccess.postOfficeFiles, section: '/admin', texts: ['postOfficeFile', 'ui'] } as const;
 
-/** A facility's requests for approval, and the files of answers that an administrator has to look at. */
+/** A facility's requests for approval, their exports, and the files of answers that an administrator has to look at. */
 export const authorizationScreens = {
   list: {
     ...row,
     path: linkedScreens.authorizations,
     title: 'eauth',
     tile: { name: 'eauth', shortcut: 'A', order: 50 },
-    texts: ['record', 'authorizationDesk', 'case', 'ui'],
+    texts: ['record', 'authorizationDesk', 'case', 'exports', 'ui'],
     load: (): ScreenCode => import('./record/AuthorizationListScreen.tsx').then((file) => file.AuthorizationListScreen),
   },
   new: {
@@ -24,6 +29,18 @@ export const authorizationScreens = {
     isTask: true,
     texts: ['authorization', 'authorizationDesk', 'attachment', 'cardReader', 'ui'],
     load: (): ScreenCode => import('./form/AuthorizationFormScreen.tsx').then((file) => file.AuthorizationFormScreen),
+  },
+  exports: {
+    ...exports,
+    path: '/eauth/exports',
+    title: 'authorizationExports',
+    load: (): ScreenCode => import('./exports/ExportsScreen.tsx').then((file) => file.ExportsScreen),
+  },
+  export: {
+    ...exports,
+    path: linkedScreens.authorizationExport,
+    title: 'authorizationExport',
+    load: (): ScreenCode => import('./exports/ExportScreen.tsx').then((file) => file.ExportScreen),
   },
   record: {
     ...row,

@@ -13,10 +13,11 @@ import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { pathTo, usePathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
+import { ExportNotice } from '../parts/exports/ExportNotice.tsx';
+import { useLongExport } from '../parts/exports/useLongExport.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
-import { ExportNotice } from './exports/ExportNotice.tsx';
-import { useHistoryExport } from './exports/useHistoryExport.ts';
+import { historyExportJob } from './exports/historyExportJob.ts';
 import { HistoryFilterFields } from './HistoryFilterFields.tsx';
 import { historyColumns } from './historyColumns.tsx';
 import { eligibilityScreens, exportScreens } from './screens.ts';
@@ -29,6 +30,7 @@ const search = eligibilityApi.endpoints.searchEligibilityHistory;
 
 export function EligibilityHistoryScreen() {
   const { t, i18n } = useTranslation(['eligibility', 'ui']);
+  const { t: tExports } = useTranslation('exports');
   const session = useSession();
   const screenPath = usePathTo();
   const maySubmit = useMaySubmit();
@@ -43,7 +45,7 @@ export function EligibilityHistoryScreen() {
   const { language } = i18n;
   const hasFacility = reader !== 'facility';
   const columns = useMemo(() => historyColumns(language, hasFacility), [language, hasFacility]);
-  const { longExport, jobId } = useHistoryExport(criteria);
+  const { longExport, jobId } = useLongExport(criteria, historyExportJob);
 
   const nextStep = () => {
     if (lacksFacility) return t('history.enterFacility');
@@ -104,12 +106,12 @@ export function EligibilityHistoryScreen() {
             isDisabled={lacksFacility}
           />
           <Button component={Link} to={pathTo(exportScreens.list)} size="small" startIcon={<ExportsIcon />}>
-            {t('export.toExports')}
+            {tExports('toExports')}
           </Button>
         </>
       )}
     >
-      <ExportNotice jobId={jobId} />
+      <ExportNotice jobId={jobId} addressOf={(id) => pathTo(exportScreens.export, { jobId: id })} />
     </ListScreen>
   );
 }

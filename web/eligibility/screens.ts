@@ -14,6 +14,7 @@ const change = () => import('./ChangeEligibilityScreen.tsx');
 export const eligibilityScreens = {
   history: {
     ...row,
+    texts: [...row.texts, 'exports'],
     path: '/eligibility',
     title: 'eligibility',
     load: (): ScreenCode => import('./EligibilityHistoryScreen.tsx').then((file) => file.EligibilityHistoryScreen),

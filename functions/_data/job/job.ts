@@ -21,7 +21,7 @@ import { ifHeld, type Lease, leaseReturn, takeLease } from '../../_store/lease.t
 import { countUpTo, readOn } from '../../_store/page.ts';
 import { markOf, shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
-import { shownCriteria } from '../eligibility/exportCriteria.ts';
+import { shownCriteria } from './exportCriteria.ts';
 import { type Caller, isOwner } from './jobOwner.ts';
 import { uploadKey } from './jobUpload.ts';
 
@@ -45,7 +45,7 @@ export type StoredJobRequest = z.infer<typeof jobRequest> | z.infer<typeof impor
 const unknownRequest = z.object({ kind: z.string().refine((kind) => !known.has(kind)) });
 
 /** A stored job: the facts for its callers, its owner, and the place at which its worker continues. */
-const storedJob = job.omit({ files: true, criteria: true }).extend({
+const storedJob = job.omit({ files: true, criteria: true, authorizationCriteria: true }).extend({
   owner: z.string(),
   /** Only one unfinished job of a lane at a time; null where any number may run. */
   lane: z.string().nullable(),
@@ -120,10 +120,10 @@ export function shownJob(stored: StoredJob): z.infer<typeof job> {
   const { jobId, kind, state, fileName, startedByName, createdAt, startedAt, finishedAt } = stored;
   const { progress, counts, failure, head, againOf, againIn } = stored;
   const files = jobFileNames.filter((name) => stored.files[name]);
-  const criteria = stored.request.kind === 'sheetImport' ? null : shownCriteria(stored.request);
   return {
     ...{ jobId, kind, state, fileName, startedByName, createdAt, startedAt, finishedAt },
-    ...{ progress, counts, failure, againOf, againIn, head, files, criteria },
+    ...{ progress, counts, failure, againOf, againIn, head, files },
+    ...shownCriteria(stored.request),
   };
 }
 

@@ -1,11 +1,12 @@
 import { dirhamDigits } from '../../../shared/_field/amountText.ts';
 import { dateText, dateTimeText } from '../../../shared/_field/dateText.ts';
 import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
+import { typeWords } from '../../../shared/authorization/authorizationWords.ts';
 import type { Banner } from '../../_pdf/banner.ts';
 import { denialText } from '../../_pdf/denialText.ts';
 import { present, type Section } from '../../_pdf/field.ts';
 import type { Decided } from './decided.ts';
-import { sentences, typeNames, wording } from './wording.ts';
+import { sentences, wording } from './wording.ts';
 
 const looks = {
   approved: { shape: 'tick', tone: 'success' },
@@ -38,7 +39,7 @@ export function sectionsOf(request: Decided): Record<'patient' | 'request', Sect
     ...present(wording.validTo, answer.validTo && dateTimeText(answer.validTo), true),
     ...present(wording.limit, answer.limitFils === null ? null : dirhamDigits(answer.limitFils), true),
     ...present(wording.requestNumber, request.requestNumber, true),
-    ...present(wording.type, type && typeNames[type]),
+    ...present(wording.type, type && typeWords[type]),
     ...present(wording.serviceDate, serviceDate && dateText(serviceDate), true),
     ...present(wording.diagnoses, form.diagnoses.map(({ code }) => code).join(' · '), true),
     ...present(wording.answered, dateTimeText(answer.answeredAt), true),

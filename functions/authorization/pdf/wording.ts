@@ -1,6 +1,5 @@
 import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import type { LineOutcome } from '../../../shared/authorization/answer.ts';
-import type { AuthorizationType } from '../../../shared/authorization/authorizationTypes.ts';
 import { text } from '../../_pdf/bilingual.ts';
 
 export const wording = {
@@ -33,14 +32,6 @@ export const wording = {
     'تقتصر الموافقة على البنود والأيام المذكورة أعلاه ولا تُعد ضمانًا للسداد.',
   ),
 } as const satisfies Record<string, Bilingual>;
-
-export const typeNames: Readonly<Record<AuthorizationType, Bilingual>> = {
-  authorization: text('Authorization', 'موافقة'),
-  extension: text('Extension', 'تمديد'),
-  cancellation: text('Cancellation', 'إلغاء'),
-  statusInquiry: text('Status inquiry', 'استعلام عن الحالة'),
-  prescription: text('Prescription', 'وصفة طبية'),
-};
 
 export const outcomeNames: Readonly<Record<LineOutcome, Bilingual>> = {
   approved: text('Approved as asked', 'موافقة كما طُلب'),

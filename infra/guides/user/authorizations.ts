@@ -67,6 +67,10 @@ export const authorizations = chapter(
       'إذا رفضت الجهة التنظيمية الطلب، اختر [[record.action.correct]]، ويظهر ما وُجد عند بنده.',
     ],
   ),
+  paragraph(
+    '[[ui.table.export]] writes the list, as it is filtered, to a file. More than 1,000 rows are prepared in the background; the file stands under [[exports.toExports]] for 30 days, for you alone.',
+    'يكتب [[ui.table.export]] القائمة، كما صُفّيت، في ملف. وما يتجاوز 1,000 صف يُعدّ في الخلفية، وتجد الملف ضمن [[exports.toExports]] طوال 30 يومًا، لك وحدك.',
+  ),
   heading('After the answer', 'بعد الرد'),
   points(
     [

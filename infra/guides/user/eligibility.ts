@@ -112,8 +112,8 @@ export const eligibility = [
         'يُنزِّل [[ui.table.export]] الصفوف التي تطابق عوامل التصفية لا الصفحة المعروضة وحدها. يحتوي الملف على بيانات مرضى: لا تحتفظ به أطول مما تحتاج.',
       ],
       [
-        'More than 1,000 rows are prepared in the background: you may leave the page, are notified, and find the file under [[eligibility.export.toExports]] for 30 days. Nobody else can fetch it.',
-        'ما يتجاوز 1,000 صف يُعدّ في الخلفية: يمكنك مغادرة الصفحة، وسيصلك إشعار، وتجد الملف ضمن [[eligibility.export.toExports]] طوال 30 يومًا، ولا يمكن لغيرك تنزيله.',
+        'More than 1,000 rows are prepared in the background: you may leave the page, are notified, and find the file under [[exports.toExports]] for 30 days. Nobody else can fetch it.',
+        'ما يتجاوز 1,000 صف يُعدّ في الخلفية: يمكنك مغادرة الصفحة، وسيصلك إشعار، وتجد الملف ضمن [[exports.toExports]] طوال 30 يومًا، ولا يمكن لغيرك تنزيله.',
       ],
       [
         '[[eligibility.detail.samePatient]] on a request starts the next one with the same patient.',

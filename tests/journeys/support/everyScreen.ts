@@ -60,6 +60,7 @@ function addressOf(
     jobId,
     sheet,
     exported,
+    exportedRequests,
     logId,
     queryId,
     empanelmentId,
@@ -78,6 +79,7 @@ function addressOf(
     | 'jobId'
     | 'sheet'
     | 'exported'
+    | 'exportedRequests'
     | 'logId'
     | 'queryId'
     | 'empanelmentId'
@@ -120,6 +122,7 @@ function addressOf(
       .replace(':facilityLicense', 'DHA-F-9000001')
       .replace(':versionId', '01J00000000000000000000000')
       .replace('batch/:jobId', `batch/${sheet}`)
+      .replace('eauth/exports/:jobId', `eauth/exports/${exportedRequests}`)
       .replace('exports/:jobId', `exports/${exported}`)
       .replace(':jobId', jobId)
       // A member of the payer that they belong to.
@@ -142,6 +145,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const jobId = await api.takenIn(insurer, csvOf([aLine({ MemberID: 'SDR-AXE-1' }), aLine({ MemberID: '-' })]));
   const sheet = await api.sheet(session, batchCsv([aBatchLine('88-1'), aBatchLine('')]));
   const exported = await api.exported(session);
+  const exportedRequests = await api.exportedRequests(session);
   const logId = await api.anError(admin);
   const queryId = await api.aQuery(session);
   const empanelmentId = await api.anEmpanelment(session);
@@ -166,6 +170,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
           jobId,
           sheet,
           exported,
+          exportedRequests,
           logId,
           queryId,
           empanelmentId,

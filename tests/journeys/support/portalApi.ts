@@ -239,6 +239,10 @@ export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) 
     exported: (session: SignedInUser): Promise<string> =>
       startJob(session, { kind: 'eligibilityExport', format: 'csv', language: 'en', criteria: {} }),
 
+    /** The same of its requests for approval. */
+    exportedRequests: (session: SignedInUser): Promise<string> =>
+      startJob(session, { kind: 'authorizationExport', format: 'csv', language: 'en', criteria: { whose: 'all' } }),
+
     /** The first demonstration member whose expected outcome begins with these words. */
     async member(outcome: string): Promise<DemoMember> {
       const members = await local<DemoMember[]>('members');

@@ -216,6 +216,8 @@ const ownRoutes: readonly Route[] = [
   own('/eligibility/members/uploads/:jobId', administrators, '/eligibility'),
   own('/eligibility/worklist', reviewers, '/eligibility'),
   own('/eligibility/worklist/:eligibilityId', reviewers, '/eligibility'),
+  own('/eauth/exports', ['MedicalProvider', 'PayerAdmin'], '/eauth'),
+  own('/eauth/exports/:jobId', ['MedicalProvider', 'PayerAdmin'], '/eauth'),
   own('/eauth/new', ['MedicalProvider'], '/eauth'),
   own('/eauth/:authorizationId', ['MedicalProvider', ...administrators], '/eauth'),
   own('/eauth/measures', ['MedicalProvider', ...reviewers], '/eauth'),

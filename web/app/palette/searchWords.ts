@@ -8,6 +8,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   eligibility: 'history list requests earlier past previous answers check السجل التاريخ القائمة طلبات سابقة ردود',
   eligibilitySummary: 'report statistics numbers count chart تقرير إحصاء أعداد رسم',
   eligibilityBatch: 'batch many upload excel csv sheet list دفعة رفع ملف قائمة كثير',
+  authorizationExports: 'export download excel csv file approval تصدير تنزيل ملف موافقة',
   eligibilityExports: 'export download excel csv file history تصدير تنزيل ملف',
   verifyTypedCode: 'check verify document paper printed code تحقق فحص وثيقة ورقة رمز',
   notifications: 'bell news messages alerts إشعارات جرس رسائل تنبيهات',

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import ExportsIcon from '@mui/icons-material/FolderOutlined';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,15 +8,19 @@ import { holdsOneOf } from '../../../shared/_field/grants.ts';
 import { moduleAccess } from '../../../shared/_field/moduleAccess.ts';
 import type { Side } from '../../../shared/_parts/conversation.ts';
 import { authorizationApi } from '../../../shared/authorization/routes.ts';
+import { jobKinds } from '../../../shared/job/jobKinds.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { useSession } from '../../base/session.ts';
 import { useStateText } from '../../field/authorization/AuthorizationChip.ts';
 import { useCaseSide } from '../../parts/case/useCaseSide.ts';
+import { ExportNotice } from '../../parts/exports/ExportNotice.tsx';
+import { useLongExport } from '../../parts/exports/useLongExport.ts';
 import { ListScreen } from '../../parts/list/ListScreen.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
 import { useListFilters } from '../../ui/table/filters/useListFilters.ts';
 import { useEndpointPages } from '../../ui/table/useEndpointPages.ts';
+import { requestExportJob } from '../exports/requestExportJob.ts';
 import { authorizationScreens } from '../screens.ts';
 import { CountLinks } from './CountLinks.tsx';
 import { authorizationColumns } from './columns.tsx';
@@ -28,6 +33,7 @@ function Requests({ side }: { side: Side }) {
   const { t, i18n } = useTranslation('record');
   const { t: tCase } = useTranslation('case');
   const { t: tDesk } = useTranslation('authorizationDesk');
+  const { t: tExports } = useTranslation('exports');
   const session = useSession();
   const { search } = useLocation();
   const stateOf = useStateText();
@@ -46,6 +52,8 @@ function Requests({ side }: { side: Side }) {
     () => authorizationColumns(t, { side, language, stateOf, tCase, tDesk, now: Date.now() }),
     [language, side],
   );
+  const { longExport, jobId } = useLongExport(filters.criteria, requestExportJob);
+  const mayExport = session !== null && holdsOneOf(session, jobKinds.authorizationExport.access);
   const mayAsk = session !== null && side === 'provider' && holdsOneOf(session, ['MedicalProvider']);
   return (
     <ListScreen
@@ -62,20 +70,29 @@ function Requests({ side }: { side: Side }) {
       rowId={(row) => row.authorizationId}
       linkOf={(row) => pathTo(authorizationScreens.record, row)}
       nextStep={t(filters.count > 0 ? 'list.widen' : mayAsk ? 'list.first' : 'list.noneYet')}
+      {...(mayExport && { longExport })}
       actions={
-        mayAsk && (
-          <Button
-            component={Link}
-            to={pathTo(authorizationScreens.new)}
-            variant="contained"
-            size="small"
-            startIcon={<AddIcon />}
-          >
-            {t('list.new')}
-          </Button>
-        )
+        <>
+          {mayAsk && (
+            <Button
+              component={Link}
+              to={pathTo(authorizationScreens.new)}
+              variant="contained"
+              size="small"
+              startIcon={<AddIcon />}
+            >
+              {t('list.new')}
+            </Button>
+          )}
+          {mayExport && (
+            <Button component={Link} to={pathTo(authorizationScreens.exports)} size="small" startIcon={<ExportsIcon />}>
+              {tExports('toExports')}
+            </Button>
+          )}
+        </>
       }
     >
+      <ExportNotice jobId={jobId} addressOf={(id) => pathTo(authorizationScreens.export, { jobId: id })} />
       <CountLinks />
     </ListScreen>
   );

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { dirhamDigits } from '../../../shared/_field/amountText.ts';
 import type { Side } from '../../../shared/_parts/conversation.ts';
+import { patientOf } from '../../../shared/authorization/authorizationSheet.ts';
 import { authorizationLife } from '../../../shared/authorization/life.ts';
 import type { AuthorizationRow } from '../../../shared/authorization/routes.ts';
 import type { WordOf } from '../../base/texts.ts';
@@ -21,10 +22,6 @@ interface Shown {
   readonly tDesk: TFunction<'authorizationDesk'>;
   readonly now: number;
 }
-
-/** A patient as a list names them: the name, and the end of the identifier where there is no name. */
-const patientOf = ({ patientName, identifierEnding }: AuthorizationRow): string =>
-  [patientName, identifierEnding && `••${identifierEnding}`].filter(Boolean).join(' · ') || '–';
 
 /** The columns of the list: where a request stands, whose it is, and by when the payer answers. */
 export function authorizationColumns(

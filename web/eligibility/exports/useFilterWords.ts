@@ -5,16 +5,11 @@ import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { useApi } from '../../api/useApi.ts';
 import { useStatusText } from '../../field/eligibility/useStatusText.ts';
 import { useAllServiceCategories, usePayers } from '../../field/lookups/useChoices.ts';
+import type { FilterWords } from '../../parts/exports/ExportFilters.tsx';
 import type { Job } from '../../parts/job/jobTexts.ts';
 import { useReader } from '../useReader.ts';
 
 type Criteria = NonNullable<Job['criteria']>;
-
-/** A filter of the history in words. */
-export interface FilterWords {
-  readonly label: string;
-  readonly value: string;
-}
 
 /** Puts what an export is narrowed by into the words of the history's filters. */
 export function useFilterWords(): (criteria: Job['criteria']) => readonly FilterWords[] {

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { FilterWords } from './useFilterWords.ts';
+
+/** A filter of an exported list in words. */
+export interface FilterWords {
+  readonly label: string;
+  readonly value: string;
+}
 
 /** What an export is narrowed by, in one line. */
 export function ExportFilters({ words }: { words: readonly FilterWords[] }) {

@@ -1,0 +1,102 @@
+import type * as z from 'zod';
+import type { Page } from '../../../shared/_contract/page.ts';
+import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
+import { stateRow } from '../../../shared/_parts/life.ts';
+import type { authorizationCriteria } from '../../../shared/authorization/authorizationCriteria.ts';
+import { authorizationLife } from '../../../shared/authorization/life.ts';
+import type { AuthorizationRow } from '../../../shared/authorization/routes.ts';
+import { authorizations, type StoredAuthorization } from '../../_data/authorization/authorization.ts';
+import { type EntryList, listEntries } from '../../_data/authorization/authorizationEntries.ts';
+import { isActiveIn } from '../../_data/case/caseRecord.ts';
+import { rowOf } from '../case/caseKind.ts';
+import { type CaseReader, listCasesFor, sideOfReader } from '../case/readCase.ts';
+import { authorizationCase } from './authorizationCase.ts';
+
+/** What a list of requests is narrowed by, as the contract gives it. */
+type Criteria = z.output<z.ZodObject<typeof authorizationCriteria>>;
+interface PageAsked {
+  readonly cursor?: string | undefined;
+  readonly take: number;
+}
+
+const same = (one: string | null, other: string): boolean =>
+  one !== null && emiratesIdDigits(one).toUpperCase() === emiratesIdDigits(other).toUpperCase();
+
+const isOpenOnly = (state: Criteria['state']): boolean => state === 'active' || state === 'overdue';
+/** Who waits for the payer beyond its time, by the deadline that both sides see; a clock that stands still is late for nobody. */
+const isLate = (found: StoredAuthorization, now: Date): boolean =>
+  stateRow(authorizationLife, found.state).due !== undefined &&
+  (authorizations.deadlines.dueAt(found, now) ?? '9') < now.toISOString();
+const listedState = ({ state }: Criteria) => (state === 'overdue' ? 'active' : state);
+
+/** What is asked for besides the list that is read. */
+function meets(asked: Criteria, found: StoredAuthorization, now: Date): boolean {
+  const { state, payerId, patient, clinicianLicense, type, serviceFrom, serviceTo, number } = asked;
+  const { requestNumber, payerReference, serviceDate } = found;
+  const hasNumber = (text: string) =>
+    [requestNumber, payerReference].some((own) => own?.toUpperCase().includes(text.toUpperCase()));
+  return [
+    state === undefined || state === found.state || (isOpenOnly(state) && isActiveIn(authorizationLife, found)),
+    state !== 'overdue' || isLate(found, now),
+    payerId === undefined || payerId === found.payerId,
+    patient === undefined || same(found.emiratesId, patient) || same(found.cardNumber, patient),
+    clinicianLicense === undefined || clinicianLicense.toUpperCase() === found.clinicianLicense?.toUpperCase(),
+    type === undefined || type === found.type,
+    serviceFrom === undefined || (serviceDate ?? '') >= serviceFrom,
+    serviceTo === undefined || (serviceDate !== null && serviceDate <= serviceTo),
+    number === undefined || hasNumber(number),
+  ].every(Boolean);
+}
+
+/** The list with a key of its own that leaves the fewest requests to look at; null where all of the tenant are looked through. */
+function listOf(
+  { patient, clinicianLicense, whose, payerId, state }: Criteria,
+  { scope, userId }: CaseReader,
+): EntryList | null {
+  if (patient !== undefined) return { by: 'patient', value: patient };
+  if (scope.kind === 'facility') {
+    if (clinicianLicense !== undefined) return { by: 'clinician', value: clinicianLicense };
+    if (whose === 'mine') return { by: 'sender', value: userId };
+    if (payerId !== undefined) return { by: 'payer', value: String(payerId) };
+  }
+  return state === undefined || isOpenOnly(state) ? null : { by: 'state', value: state };
+}
+
+/** The most pages of ids that are read for one page of rows, so that the cost of a call has a limit. */
+const mostReads = 10;
+
+async function searchList(
+  reader: CaseReader,
+  list: EntryList,
+  asked: Criteria & PageAsked,
+): Promise<Page<AuthorizationRow>> {
+  const { store, scope, userId } = reader;
+  const { cursor, take, whose } = asked;
+  const side = sideOfReader(reader);
+  const now = reader.now();
+  const isWanted = (found: StoredAuthorization) =>
+    meets(asked, found, now) &&
+    (whose === 'all' || userId === (side === 'insurer' ? found.holder?.userId : found.openedBy));
+  const items: AuthorizationRow[] = [];
+  let next: string | null | undefined = cursor;
+  for (let reads = 0; reads < mostReads && next !== null && items.length < take; reads += 1) {
+    const page: Page<string> = await listEntries(store, scope, list, { cursor: next, take: take - items.length });
+    const found = await authorizations.findAll(store, scope, page.items);
+    items.push(...found.filter(isWanted).map((each) => rowOf(authorizationCase, each, side, now)));
+    next = page.nextCursor;
+  }
+  return { items, nextCursor: next ?? null, total: null };
+}
+
+/** A page of a reader's requests. Where a filter has a list of its own, only that list is read. The list and its export search with it. */
+export async function readAuthorizations(
+  reader: CaseReader,
+  asked: Criteria & PageAsked,
+): Promise<Page<AuthorizationRow>> {
+  const list = listOf(asked, reader);
+  if (list) return searchList(reader, list, asked);
+  const left = asked.state === 'overdue' ? asked : { ...asked, state: undefined };
+  return listCasesFor(reader, authorizationCase, { ...asked, state: listedState(asked) }, (found) =>
+    meets(left, found, reader.now()),
+  );
+}
