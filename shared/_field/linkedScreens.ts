@@ -8,6 +8,7 @@ export const linkedScreens = {
   agreedPrices: '/agreedprices',
   authorization: '/eauth/:authorizationId',
   authorizations: '/eauth',
+  authorizationBoard: '/authorizationquery/search',
   authorizationFound: '/authorizationquery/:authorizationId',
   authorizationExport: '/eauth/exports/:jobId',
   authorizationDeskItem: '/eauth/desk/:authorizationId',

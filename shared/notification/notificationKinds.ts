@@ -35,6 +35,8 @@ const circularFacts = z.strictObject({
   payerName: z.string(),
   payerNameArabic: z.string(),
 });
+/** What is told of a payer: its name. */
+const payerFacts = z.strictObject({ payerName: z.string(), payerNameArabic: z.string() });
 const noFacts = z.strictObject({});
 
 /** THE table of notification kinds and the facts that each one carries. The web app has the texts. */
@@ -94,6 +96,8 @@ export const notificationFacts = {
   authorizationDelayed: requestFacts,
   authorizationNear: requestFacts,
   authorizationEnding: requestFacts,
+  /** To a facility: a sheet of an insurer changed the state or the amount of authorisations that it has there. */
+  insurerAuthorizationsChanged: payerFacts,
   /** A temporary number of a newborn ends soon, and the child has no own card yet. */
   newbornEnding: requestFacts,
   /** A circular for the reader's facility or payer: it is there; it must be read and is not yet; it was taken back. */

@@ -59,6 +59,7 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('authorizationDelayed'),
   ofKind('authorizationNear'),
   ofKind('authorizationEnding'),
+  ofKind('insurerAuthorizationsChanged'),
   ofKind('newbornEnding'),
   ofKind('circularPublished'),
   ofKind('circularUnread'),

@@ -13,7 +13,7 @@ const board = (): ScreenCode => import('./BoardScreen.tsx').then((file) => file.
 export const authorizationQueryScreens = {
   list: {
     ...row,
-    path: '/authorizationquery/search',
+    path: linkedScreens.authorizationBoard,
     title: 'authorizationDashboard',
     providerTile: 'authorizationDashboard',
     load: board,

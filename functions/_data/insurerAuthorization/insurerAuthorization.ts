@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { insurerAuthorization } from '../../../shared/authorizationQuery/insurerAuthorization.ts';
 import { tableName } from '../../_kit/env.ts';
+import { hashedId } from '../../_kit/hashedId.ts';
 import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { storedAskedPayerId, storedAskingFacilityId } from '../../_kit/proof.ts';
 import type { Scope } from '../../_kit/scope.ts';
-import { idAlphabet } from '../../_kit/ulid.ts';
 import { readBatch } from '../../_store/batch.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { lowestIdOf } from '../../_store/idRange.ts';
@@ -47,16 +46,8 @@ export type InsurerVersion = z.infer<typeof insurerVersion>;
 const versionShape = shapeOf({ entity: 'insurerAuthorizationVersion', version: 1, schema: insurerVersion, keys: [] });
 
 /** The id of a payer's authorisation: made of its number, so that the same row means the same record in every sheet. */
-export function insurerAuthorizationId(payerId: OwnPayerId, authorizationNumber: string): string {
-  const text = `${payerId}#${authorizationNumber.toUpperCase()}`;
-  let rest = BigInt(`0x${createHash('sha256').update(text).digest('hex').slice(0, 32)}`);
-  let id = '';
-  for (let place = 0; place < 26; place += 1) {
-    id = idAlphabet.charAt(Number(rest % 32n)) + id;
-    rest /= 32n;
-  }
-  return id;
-}
+export const insurerAuthorizationId = (payerId: OwnPayerId, authorizationNumber: string): string =>
+  hashedId(`${payerId}#${authorizationNumber.toUpperCase()}`);
 
 const partitionOf = (authorizationId: string): string => `INSURERAUTHORIZATION#${authorizationId}`;
 const keyOf = (authorizationId: string) => ({ pk: partitionOf(authorizationId), sk: 'INSURERAUTHORIZATION' });

@@ -58,6 +58,19 @@ export const notificationPut = (userId: string, news: News, { id, at }: { id: st
   },
 });
 
+/** The same for something that is told again under the same id: it takes the place of the first, and is unread again. */
+export function repeatedNotificationPut(userId: string, news: News, made: { id: string; at: Date }): TransactItem {
+  const { Put } = notificationPut(userId, news, made);
+  return {
+    Put: {
+      ...Put,
+      ConditionExpression: 'attribute_not_exists(pk) OR #kind = :kind',
+      ExpressionAttributeNames: { '#kind': 'kind' },
+      ExpressionAttributeValues: { ':kind': news.kind },
+    },
+  } as TransactItem;
+}
+
 /**
  * The write of a notification that stands for whatever happens from `since` on: another one of the same time takes its place and is
  * unread again. Two kinds that are told so must not share their readers.

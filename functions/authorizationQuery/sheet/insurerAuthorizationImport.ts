@@ -16,6 +16,7 @@ import {
   insurerAuthorizationWrites,
   type StoredInsurerAuthorization,
 } from '../../_data/insurerAuthorization/insurerAuthorization.ts';
+import { insurerNews, isToldOf } from '../../_data/insurerAuthorization/insurerNews.ts';
 import { askedPayerOf, getPayer, type Payer } from '../../_data/payer/payer.ts';
 import { userUnchanged } from '../../_data/user/user.ts';
 import type { OwnPayerId } from '../../_kit/ownIds.ts';
@@ -32,7 +33,9 @@ import {
   Unfit,
 } from '../../_parts/sheetImport/importServer.ts';
 import { oncePerStep } from '../../_parts/sheetImport/oncePerStep.ts';
-import { writeTogether } from '../../_store/transaction.ts';
+import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
+
+type Change = StoredChange<InsurerAuthorization>;
 
 const content = insurerAuthorization.strip();
 /** What a sheet says of a stored authorisation. */
@@ -95,14 +98,26 @@ async function nextAuthorization(
   return insurerAuthorizationOf(row);
 }
 
+/** The facilities whose people have been told of this sheet by the rows that are handled together. */
+const toldFacilities = oncePerStep((_: ImportContext) => new Set<string>());
+
+/** The news of a row for its facility, where it has not been told yet. */
+async function newsOf(
+  ctx: ImportContext,
+  facility: Facility,
+  payer: Payer,
+  { from, to }: Change,
+): Promise<TransactItem[]> {
+  if (!isToldOf(from, to) || toldFacilities(ctx).has(facility.facilityId)) return [];
+  const { workId, importId } = ctx.imported;
+  return insurerNews(ctx.store, facility, payer, { work: workId ?? importId, at: ctx.now() });
+}
+
 const auditShown = (said: InsurerAuthorization | null) =>
   said && { status: said.status, approvedFils: said.approvedFils, validFrom: said.validFrom, validTo: said.validTo };
 
 /** Writes what a sheet says over what the last one said; false where somebody else's sheet came between. */
-async function writeAuthorization(
-  ctx: ImportContext,
-  { from, to }: StoredChange<InsurerAuthorization>,
-): Promise<boolean> {
+async function writeAuthorization(ctx: ImportContext, { from, to }: Change): Promise<boolean> {
   const caller = await actingUser(insurerAuthorizationSheet, ctx);
   const { payer, payerId } = await payerOf(ctx);
   const said = to ?? from;
@@ -120,7 +135,9 @@ async function writeAuthorization(
   };
   const version = { changeId: ctx.newId(), at: ctx.now().toISOString(), byName: ctx.actor.displayName, content: to };
   const items = insurerAuthorizationWrites(before, after as StoredInsurerAuthorization | null, version);
-  if (!(await writeTogether(ctx.store, [...items, userUnchanged(caller)]))) return false;
+  const news = await newsOf(ctx, facility, payer, { from, to });
+  if (!(await writeTogether(ctx.store, [...items, ...news, userUnchanged(caller)]))) return false;
+  if (isToldOf(from, to)) toldFacilities(ctx).add(facility.facilityId);
   await auditRow(ctx, {
     ...{ action: 'authorizationQuery.load', entity: 'authorization', entityId: authorizationId, outcome: 'success' },
     ...{ before: auditShown(from), after: auditShown(to) },

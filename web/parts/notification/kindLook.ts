@@ -60,6 +60,7 @@ const kindLook: Readonly<Record<NotificationKind, Look>> = {
   authorizationDelayed: { Icon: AlarmOutlined, color: 'warning' },
   authorizationNear: { Icon: AlarmOutlined, color: 'primary' },
   authorizationEnding: { Icon: AlarmOutlined, color: 'warning' },
+  insurerAuthorizationsChanged: { Icon: ReportProblemOutlined, color: 'warning' },
   newbornEnding: { Icon: AlarmOutlined, color: 'warning' },
   circularPublished: { Icon: CampaignOutlined, color: 'primary' },
   circularUnread: { Icon: CampaignOutlined, color: 'warning' },
