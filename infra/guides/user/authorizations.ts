@@ -92,8 +92,8 @@ export const authorizations = chapter(
   ),
   heading('All authorisations with insurers', 'جميع الموافقات لدى شركات التأمين'),
   paragraph(
-    '[[screens.authorizationDashboard]] has them all in one list: those of this portal, and those that an insurer gave by telephone or in its own system and told of. Each number above the list leads to its authorisations. Numbers, cards and Emirates IDs are searched whole, and you see those of your own facility only.',
-    'تجمعها [[screens.authorizationDashboard]] في قائمة واحدة: موافقات هذه البوابة، وما أصدرته شركة التأمين هاتفيًا أو في نظامها وأبلغت عنه. يقود كل رقم فوق القائمة إلى موافقاته. ويُبحث عن الأرقام والبطاقات والهويات الإماراتية كاملة، ولا ترى إلا موافقات منشأتك.',
+    '[[screens.authorizationDashboard]] has them all in one list: those of this portal, and those that an insurer gave by telephone or in its own system and told of. Each number above the list leads to its authorisations. Numbers, cards and Emirates IDs are searched whole, and you see those of your own facility only. You are notified when an insurer’s list changes a status or an amount.',
+    'تجمعها [[screens.authorizationDashboard]] في قائمة واحدة: موافقات هذه البوابة، وما أصدرته شركة التأمين هاتفيًا أو في نظامها وأبلغت عنه. يقود كل رقم فوق القائمة إلى موافقاته. ويُبحث عن الأرقام والبطاقات والهويات الإماراتية كاملة، ولا ترى إلا موافقات منشأتك. ويصلك إشعار عندما تغيّر قائمة شركة التأمين حالة أو مبلغًا.',
   ),
   points(
     [
