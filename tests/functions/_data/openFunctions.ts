@@ -187,6 +187,8 @@ export const openFunctions: readonly Open[] = [
     functions: [
       'notification/notification.notificationPut',
       'notification/notification.groupedNotificationPut',
+      'notification/notification.repeatedNotificationPut',
+      'insurerAuthorization/insurerNews.insurerNews',
       'user/accountNews.passwordNews',
       'user/accountNews.factorNews',
       ...['mail/outgoingMail.newMail', 'mail/outgoingMail.queueMail'],
