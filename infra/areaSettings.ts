@@ -321,6 +321,9 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     tables: { ...signedIn, requests: 'readWriteDelete', reference: 'read', facilities: 'readWriteDelete' },
     payerDesk: true,
     notifies: true,
+    // A change of the profile is signed, and told to the contacts on record by mail.
+    factorProofs: true,
+    sends: ['mails'],
     signingKey: 'verify',
     attachments: 'give',
     memoryMb: 512,

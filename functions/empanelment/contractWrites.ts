@@ -5,6 +5,7 @@ import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import type { TransactItem } from '../_store/transaction.ts';
 import { branchWrites } from './branchWrites.ts';
+import { joinedProfileWrites, profileChangeWrites } from './profileWrites.ts';
 import { fullMode, newProviderNumber } from './providerNumber.ts';
 
 const { contracted, inProgress, rejected } = contractStatusTable;
@@ -41,9 +42,13 @@ export async function contractWrites(
   if (request.kind === 'addBranch') {
     return state === 'approved' ? branchWrites(ctx, request, facility) : { items: [], providerCode: null };
   }
+  if (request.kind === 'updateProfile') {
+    return { items: await profileChangeWrites(ctx, { request, facility, state }), providerCode: null };
+  }
   const changes = changesOf(facility, state, ctx.now());
   if (!changes) return { items: [], providerCode: facility.providerCode };
   const by = { changedAt: ctx.now().toISOString(), changedBy: ctx.user.displayName };
   const { after, items } = facilityChange(facility, { ...changes, ...by });
-  return { items, providerCode: after.providerCode };
+  const profile = state === 'approved' ? await joinedProfileWrites(ctx, request) : [];
+  return { items: [...items, ...profile], providerCode: after.providerCode };
 }

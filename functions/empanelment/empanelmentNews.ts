@@ -1,4 +1,5 @@
 import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { askedAccountDelete } from '../_data/empanelment/askedAccount.ts';
 import { empanelments, idleEndOf, openDelete, type StoredEmpanelment } from '../_data/empanelment/empanelment.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import type { WorkerContext } from '../_kit/workerHandler.ts';
@@ -15,6 +16,16 @@ const kinds = {
   rejected: 'empanelmentRejected',
   closed: 'empanelmentClosed',
 } as const;
+/** The same of a change of the profile. */
+const profileKinds = {
+  review: 'profileWaiting',
+  proposed: 'profileProposed',
+  returned: 'profileReturned',
+  approved: 'profileApproved',
+  rejected: 'profileRejected',
+  closed: 'profileClosed',
+} as const;
+const kindsOf = ({ kind }: StoredEmpanelment) => (kind === 'updateProfile' ? profileKinds : kinds);
 const deadlines = { soon: 'empanelmentDueSoon', missed: 'empanelmentOverdue' } as const;
 
 /** Where a notification leads, and what it says of a request: nothing of what was typed or written. */
@@ -30,10 +41,19 @@ function factsOf(value: StoredEmpanelment) {
 export async function empanelmentNews(ctx: SessionContext, value: StoredEmpanelment): Promise<TransactItem[]> {
   if (value.state === 'draft') return [];
   const to = value.state === 'review' || value.state === 'proposed' ? 'insurer' : 'provider';
-  const news = { kind: kinds[value.state], ...factsOf(value) };
+  const news = { kind: kindsOf(value)[value.state], ...factsOf(value) };
   // A decision needs another person than the one who has the request in hand.
   const isForAll = value.state === 'proposed';
   return tellCase(ctx, value, { news, to, desk: empanelmentCase.desk, except: ctx.user.userId, isForAll });
+}
+
+/** An approved account was stopped: both sides hear of it. */
+export async function stoppedNews(ctx: SessionContext, value: StoredEmpanelment): Promise<TransactItem[]> {
+  const news = { kind: 'accountStopped', ...factsOf(value) } as const;
+  const { desk } = empanelmentCase;
+  const told = (to: 'provider' | 'insurer') =>
+    tellCase(ctx, value, { news, to, desk, except: ctx.user.userId, isForAll: true });
+  return (await Promise.all([told('provider'), told('insurer')])).flat();
 }
 
 /** So many requests are looked at in one run; the others are due in the next. */
@@ -51,10 +71,11 @@ async function closeIdle(ctx: WorkerContext): Promise<void> {
   for (const value of idle) {
     const after: StoredEmpanelment = { ...value, state: 'closed', stateSince: now, version: value.version + 1 };
     const event = { at: now, event: 'lapse', by: null, detail: null } as const;
-    const news = { kind: kinds.closed, ...factsOf(after) };
+    const news = { kind: kindsOf(value).closed, ...factsOf(after) };
     const told = await tellCase(ctx, after, { news, to: 'provider', desk: empanelmentCase.desk });
     // Somebody was faster: what is due then, the next run finds.
-    if (await writeTogether(store, [...empanelments.writes(after, event), openDelete(after), ...told])) {
+    const ends = [openDelete(after), ...(after.kind === 'updateProfile' ? [askedAccountDelete(after)] : [])];
+    if (await writeTogether(store, [...empanelments.writes(after, event), ...ends, ...told])) {
       ctx.count('empanelmentsClosed');
     }
   }

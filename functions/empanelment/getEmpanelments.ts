@@ -9,7 +9,8 @@ import { empanelmentCase } from './empanelmentCase.ts';
 export const getEmpanelments: Operation<typeof empanelmentApi.endpoints.getEmpanelments> = async ({ query }, ctx) => {
   const { kind, stage, ...asked } = query;
   const page = await listCases(ctx, empanelmentCase, asked, (found) => {
-    const isAtStage = stage === undefined || (found.state === 'review' && openStages(found.passed).includes(stage));
+    const hasStages = found.state === 'review' && found.kind !== 'updateProfile';
+    const isAtStage = stage === undefined || (hasStages && openStages(found.passed).includes(stage));
     return isAtStage && (kind === undefined || found.kind === kind);
   });
   const shown = page.items.map(({ empanelmentId }) => empanelmentId);

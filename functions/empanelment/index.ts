@@ -6,19 +6,25 @@ import { empanelmentCase } from './empanelmentCase.ts';
 import { getEmpanelment } from './getEmpanelment.ts';
 import { getEmpanelmentBeginning } from './getEmpanelmentBeginning.ts';
 import { getEmpanelments } from './getEmpanelments.ts';
+import { getProviderProfile } from './getProviderProfile.ts';
 import { moveEmpanelment } from './moveEmpanelment.ts';
 import { saveEmpanelmentDraft } from './saveEmpanelmentDraft.ts';
+import { showIban } from './showIban.ts';
+import { stopAccount } from './stopAccount.ts';
 import { submitEmpanelment } from './submitEmpanelment.ts';
+import { submitProfile } from './submitProfile.ts';
 
 const { messages, attachment, markRead, staff } = caseCalls(empanelmentCase);
 const read = {
   getEmpanelments,
   getEmpanelment,
   getEmpanelmentBeginning,
+  getProviderProfile,
   getEmpanelmentMessages: messages,
   getEmpanelmentAttachment: attachment,
   getEmpanelmentStaff: staff,
 };
+const profile = { submitProfile, showIban, stopAccount };
 const write = { saveEmpanelmentDraft, submitEmpanelment, moveEmpanelment, markEmpanelmentRead: markRead };
 
-export const handler = areaHandler(empanelmentApi, { ...read, ...write }, wiring);
+export const handler = areaHandler(empanelmentApi, { ...read, ...write, ...profile }, wiring);

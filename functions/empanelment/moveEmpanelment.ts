@@ -3,30 +3,44 @@ import { empanelmentLife } from '../../shared/empanelment/life.ts';
 import { empanelmentApi } from '../../shared/empanelment/routes.ts';
 import { openStages } from '../../shared/empanelment/stages.ts';
 import { openDelete, type StoredEmpanelment } from '../_data/empanelment/empanelment.ts';
+import { newMail, type OutgoingMail } from '../_data/mail/outgoingMail.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
-import { checkSecondPerson, makerOf } from '../_parts/approval.ts';
+import { makerOf } from '../_parts/approval.ts';
 import { ownCase } from '../_parts/case/caseKind.ts';
 import { assigned, moveCase } from '../_parts/case/moveCase.ts';
 import { once } from '../_store/idempotency.ts';
+import { checkDecider } from './checkDecider.ts';
 import { contractWrites } from './contractWrites.ts';
 import { empanelmentCase } from './empanelmentCase.ts';
 import { empanelmentNews } from './empanelmentNews.ts';
 import { expiredOf } from './expiredOf.ts';
+import { effectiveFrom } from './profileWrites.ts';
 
 type Move = typeof empanelmentApi.endpoints.moveEmpanelment;
 type Body = BodyOf<Move>;
 
-/** Nobody decides on what they proposed, or on what they themselves submitted for the facility, by this account or another (REQ-NET-17). */
-async function checkDecider(ctx: ContextOf<Move>, { proposal, submittedBy }: StoredEmpanelment): Promise<void> {
-  if (!proposal) throw fail('notInThisStatus');
-  await checkSecondPerson(ctx, proposal);
-  if (submittedBy !== null) await checkSecondPerson(ctx, { ...proposal, makerId: submittedBy });
-}
-
 /** Moves a request on over the version that the caller saw: the life says who may, the effect what changes with it. */
-export const moveEmpanelment: Operation<Move> = async ({ body }, ctx) =>
-  (await once(ctx, empanelmentApi.endpoints.moveEmpanelment, () => prepare(body, ctx))).data;
+export const moveEmpanelment: Operation<Move> = async ({ body }, ctx) => {
+  let mails: readonly OutgoingMail[] = [];
+  const { data, isRepeated } = await once(ctx, empanelmentApi.endpoints.moveEmpanelment, async () => {
+    mails = body.move === 'approveAccount' ? await approvalNotices(body, ctx) : [];
+    const { data: moved, items } = await prepare(body, ctx);
+    return { data: moved, items: [...items, ...mails.map((mail) => mail.item)] };
+  });
+  if (!isRepeated) await Promise.all(mails.map((mail) => mail.queue()));
+  return data;
+};
+
+/** The contacts that were on record before, and whoever submitted the change, hear of an approved account while it can be stopped. */
+async function approvalNotices({ empanelmentId }: Body, ctx: ContextOf<Move>): Promise<OutgoingMail[]> {
+  const { found } = await ownCase(ctx, empanelmentCase, empanelmentId);
+  const { before, form } = found.revisions.at(-1) ?? {};
+  const readers = [before?.contactEmail, form?.contactEmail].flatMap((reader) =>
+    reader ? [reader.toLowerCase()] : [],
+  );
+  return [...new Set(readers)].map((reader) => newMail(ctx, 'accountChangeApproved', reader));
+}
 
 async function prepare(body: Body, ctx: ContextOf<Move>) {
   const { found } = await ownCase(ctx, empanelmentCase, body.empanelmentId);
@@ -45,9 +59,10 @@ async function prepare(body: Body, ctx: ContextOf<Move>) {
       return { remarks: [...remarks, { field, text, at, revision: revisions.length }] };
     },
     return: ({ returnCount }: StoredEmpanelment) => ({ returnCount: returnCount + 1, touchedAt: at }),
-    propose: ({ passed }: StoredEmpanelment, { outcome }: Body) => {
+    propose: ({ kind, passed }: StoredEmpanelment, { outcome }: Body) => {
       if (!outcome) throw fail('notInThisStatus');
-      if (outcome === 'approve' && openStages(passed).length > 0) throw invalid('outcome', 'stagesMissing');
+      if (outcome === 'approve' && kind !== 'updateProfile' && openStages(passed).length > 0)
+        throw invalid('outcome', 'stagesMissing');
       return { proposal: { ...makerOf(ctx), outcome } };
     },
     reconsider: () => ({ proposal: null }),
@@ -55,6 +70,11 @@ async function prepare(body: Body, ctx: ContextOf<Move>) {
       await checkDecider(ctx, value);
       if (expiredOf(value, ctx.now()).length > 0) throw fail('documentEnded');
       return { providerCode: contract.providerCode };
+    },
+    approveAccount: async (value: StoredEmpanelment, { calledBack }: Body) => {
+      await checkDecider(ctx, value);
+      if (!calledBack) throw fail('notInThisStatus');
+      return { accountChange: { effectiveAt: effectiveFrom(ctx.now()), calledBack, stopped: null } };
     },
     reject: async (value: StoredEmpanelment) => {
       await checkDecider(ctx, value);

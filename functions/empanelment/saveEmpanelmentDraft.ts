@@ -20,25 +20,27 @@ import { knownFactsOf, ownFacility } from './knownFacts.ts';
 
 type Save = typeof empanelmentApi.endpoints.saveEmpanelmentDraft;
 
-/** The unfinished request that a call names, at the version that the caller saw. */
+/** The unfinished request that a call names, at the version that the caller saw. A profile is changed by a call of its own. */
 export async function ownDraft(
   ctx: SessionContext,
   { empanelmentId, version }: { empanelmentId: string; version?: number | undefined },
+  { ofProfile = false }: { readonly ofProfile?: boolean } = {},
 ): Promise<StoredEmpanelment> {
   const { found, side } = await ownCase(ctx, empanelmentCase, empanelmentId);
   if (side !== 'provider') throw fail('notAllowed');
+  if ((found.kind === 'updateProfile') !== ofProfile) throw fail('notInThisStatus');
   if (found.state !== 'draft' && found.state !== 'returned') throw fail('notInThisStatus');
   if (found.version !== version) throw fail('changedMeanwhile');
   return found;
 }
 
 /** An empty request of the caller's facility: only a facility itself asks for itself. */
-async function newDraft(ctx: SessionContext, kind: EmpanelmentKind): Promise<StoredEmpanelment> {
+export async function newDraft(ctx: SessionContext, kind: EmpanelmentKind): Promise<StoredEmpanelment> {
   const facility = await ownFacility(ctx);
   checkKind(facility, kind);
   const { scope, user } = ctx;
   if (scope.kind !== 'facility') throw fail('notAllowed');
-  if ((await findOpenEmpanelment(ctx.store, scope.facilityId)) !== null) throw fail('empanelmentOpen');
+  if ((await findOpenEmpanelment(ctx.store, scope.facilityId, kind)) !== null) throw fail('empanelmentOpen');
   const empanelmentId = ctx.newId();
   const at = ctx.now().toISOString();
   const { facilityName, facilityNameArabic } = facility;
@@ -72,6 +74,7 @@ async function newDraft(ctx: SessionContext, kind: EmpanelmentKind): Promise<Sto
     proposal: null,
     providerCode: null,
     submittedBy: null,
+    accountChange: null,
     touchedAt: at,
   };
 }

@@ -73,6 +73,8 @@ async function prepare({ empanelmentId, version, ...form }: BodyOf<Submit>, ctx:
         submittedAt: event.at,
         submittedByName: ctx.user.displayName,
         form,
+        account: null,
+        before: null,
       },
     ],
     reviewedSince: event.at,

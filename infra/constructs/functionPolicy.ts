@@ -117,7 +117,11 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   deliver: ['OUTBOX#*'],
   ask: ['OUTBOX#*', 'PAYERTURN#*'],
   // Each module of cases has a prefix, for its records and for its partition of what is due; and what payers' people were told of.
-  remind: ['QUERY#*', 'AUTHORIZATION#*', 'NEWBORN#*', 'COUNT#*', 'DESKTOLD#*'],
+  remind: [
+    ...['QUERY#*', 'AUTHORIZATION#*', 'NEWBORN#*', 'COUNT#*', 'DESKTOLD#*'],
+    // With the place of a facility's unfinished request, which ends with it.
+    ...['EMPANELMENT#*', 'FACILITY#*#EMPANELMENT'],
+  ],
   waiting: ['PAYER#*#DESK#WAITING'],
   overdue: ['PAYER#*#DESK'],
   undelivered: ['DEAD#*', 'PAYERTURN#*', 'POSTFILES#*'],

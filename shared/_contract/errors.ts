@@ -449,6 +449,19 @@ const entries = {
     module: 'empanelment',
     message: 'A document has expired during the review. Return the request, so that the provider renews it.',
   },
+  profileChanged: {
+    http: 200,
+    status: -1,
+    module: 'empanelment',
+    message:
+      'The profile has changed since this was submitted. Return the request, so that the provider looks at it again.',
+  },
+  ibanRefused: {
+    http: 200,
+    status: -1,
+    module: 'empanelment',
+    message: 'This account cannot be used. Compare the IBAN, or ask the insurer.',
+  },
   nothingChanged: { http: 200, status: -1, message: 'Nothing was changed.' },
   tooManyCorrections: {
     http: 200,

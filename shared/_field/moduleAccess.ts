@@ -39,6 +39,8 @@ export const moduleAccess = {
   providerQueryDesk: ['InsurerUser', 'PayerAdmin', 'CallCenterAgent'],
   /** The insurer's people who look at facilities that join its network, and decide; a facility needs no role to ask. */
   empanelmentDesk: ['InsurerUser', 'PayerAdmin'],
+  /** Who changes what insurers know of a facility, its bank account among it: the facility's administrators. */
+  providerProfile: ['ProviderAdmin', 'FacilityGroupAdmin'],
   /** Who tells providers and payers by circulars: the insurer's people, and the portal. */
   circularPublishers: ['InsurerUser', 'PayerAdmin', 'SuperAdmin'],
   /** What could not be delivered to payers and readers of mail. */

@@ -8,8 +8,11 @@ import { facilityKinds, homeEmirates } from '../facility/facilityFields.ts';
 import { type DocumentFacts, documentTypes, services } from './documents.ts';
 
 /** What a facility asks for. */
-export const empanelmentKinds = ['join', 'recontract', 'addBranch'] as const;
+export const empanelmentKinds = ['join', 'recontract', 'addBranch', 'updateProfile'] as const;
 export type EmpanelmentKind = (typeof empanelmentKinds)[number];
+/** Those that are typed in a wizard with documents, and kept as a draft. */
+export const wizardKinds = ['join', 'recontract', 'addBranch'] as const satisfies readonly EmpanelmentKind[];
+export type WizardKind = (typeof wizardKinds)[number];
 
 const insurerMissing = sentence('empanelment:insurerMissing', 'Choose the insurer whose network you want to join.');
 const fileMissing = sentence('empanelment:fileMissing', 'Attach the file of this document.');
@@ -29,8 +32,12 @@ export type FormField = (typeof formFields)[number];
 export const branchFields = ['branchLicense', 'branchName', 'branchNameArabic', 'branchKind', 'branchEmirate'] as const;
 export type BranchField = (typeof branchFields)[number];
 
+/** What a request says of the bank account that is to be paid to. */
+export const accountFields = ['accountHolder', 'bankName', 'iban'] as const;
+export type AccountField = (typeof accountFields)[number];
+
 /** What a comment is about: a field or a document. */
-export const remarkFields = [...formFields, ...branchFields, ...documentTypes] as const;
+export const remarkFields = [...formFields, ...branchFields, ...accountFields, ...documentTypes] as const;
 
 const emirateMissing = sentence('facility:emirateMissing', 'Choose the emirate.');
 
@@ -107,18 +114,34 @@ export const empanelmentDraft = z.strictObject({
 });
 export type EmpanelmentDraft = z.infer<typeof empanelmentDraft>;
 
+/** A bank account as people see it: its IBAN is masked. */
+export const shownAccount = z.strictObject({ accountHolder: z.string(), bankName: z.string(), iban: z.string() });
+export type ShownAccount = z.infer<typeof shownAccount>;
+
+/** A profile as it was in force when its change was submitted. */
+export const profileBefore = empanelmentForm
+  .pick({ contactName: true, contactEmail: true, contactMobile: true, tradeLicenseNumber: true, services: true })
+  .extend({ account: shownAccount.nullable(), version: z.int() });
+export type ProfileBefore = z.infer<typeof profileBefore>;
+
 /** A form as it was submitted; it never changes (REQ-NET-18). */
 export const revision = z.strictObject({
   number: z.int().positive(),
   submittedAt: z.iso.datetime(),
   submittedByName: z.string(),
   form: empanelmentForm,
+  /** The new bank account of a changed profile; null where the account stays. */
+  account: shownAccount.nullable().default(null),
+  /** What a changed profile replaces; null where the insurer has none of this provider. */
+  before: profileBefore.nullable().default(null),
 });
 export type Revision = z.infer<typeof revision>;
 
 /** The fields that a request of this kind has. */
-export const fieldsOfKind = (kind: EmpanelmentKind): readonly (FormField | BranchField)[] =>
-  kind === 'addBranch' ? [...branchFields, ...formFields] : formFields;
+export function fieldsOfKind(kind: EmpanelmentKind): readonly (FormField | BranchField | AccountField)[] {
+  if (kind === 'addBranch') return [...branchFields, ...formFields];
+  return kind === 'updateProfile' ? [...formFields, ...accountFields] : formFields;
+}
 
 interface ProviderFacts {
   readonly facilityKind: DocumentFacts['kind'];

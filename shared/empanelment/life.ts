@@ -3,7 +3,8 @@ import { moduleAccess } from '../_field/moduleAccess.ts';
 import { caseSides } from '../_parts/caseSides.ts';
 import { messageFields } from '../_parts/conversation.ts';
 import { lifeOf } from '../_parts/life.ts';
-import { remarkFields } from './form.ts';
+import { type EmpanelmentKind, remarkFields } from './form.ts';
+import { callBacks } from './profile.ts';
 import { stages } from './stages.ts';
 
 const { text } = messageFields;
@@ -23,6 +24,12 @@ interface Returned {
 interface Proposed {
   readonly proposal: { readonly outcome: Outcome } | null;
 }
+interface Submitted {
+  readonly revisions: readonly { readonly account: object | null }[];
+}
+interface OfKind {
+  readonly kind: EmpanelmentKind;
+}
 
 /** A facility's way into the insurer's network (REQ-NET-16, REQ-NET-17). */
 export const empanelmentLife = lifeOf({
@@ -40,14 +47,18 @@ export const empanelmentLife = lifeOf({
   moves: {
     submit: { from: ['draft', 'returned'], to: 'review', who: ['provider'] },
     withdraw: { from: ['draft', 'review', 'returned'], to: 'closed', who: ['provider'] },
-    pass: { from: ['review'], who: ['insurer'], needs: { stage: z.enum(stages) } },
+    pass: { from: ['review'], who: ['insurer'], when: hasStages, needs: { stage: z.enum(stages) } },
     remark: { from: ['review'], who: ['insurer'], needs: { field: z.enum(remarkFields), text } },
     return: { from: ['review'], to: 'returned', who: ['insurer'], when: mayReturn, needs: { text } },
     end: { from: ['review'], to: 'closed', who: ['insurer'], when: isReturnedTooOften, needs: { text } },
     propose: { from: ['review'], to: 'proposed', who: ['insurer'], needs: { outcome: z.enum(outcomes) } },
     reconsider: { from: ['proposed'], to: 'review', who: ['insurer'] },
-    approve: { from: ['proposed'], to: 'approved', who: ['insurer'], when: isFor('approve') },
-    reject: { from: ['proposed'], to: 'rejected', who: ['insurer'], when: isFor('reject'), needs: { text } },
+    approve: { from: ['proposed'], to: 'approved', who: ['insurer'], when: isApproval(false) },
+    approveAccount: {
+      ...{ from: ['proposed'], to: 'approved', who: ['insurer'], when: isApproval(true) },
+      needs: { calledBack: z.enum(callBacks) },
+    },
+    reject: { from: ['proposed'], to: 'rejected', who: ['insurer'], when: isRejection, needs: { text } },
     assign: { from: ['review', 'proposed'], who: ['insurer'], needs: { assignee: z.string().max(40) } },
     lapse: { from: ['draft', 'returned'], to: 'closed', who: ['portal'] },
   },
@@ -61,6 +72,17 @@ function isReturnedTooOften({ returnCount }: Returned): boolean {
   return returnCount >= limits.returns;
 }
 
-function isFor(outcome: Outcome) {
-  return ({ proposal }: Proposed): boolean => proposal?.outcome === outcome;
+/** A changed profile is looked at as a whole, not in stages. */
+function hasStages({ kind }: OfKind): boolean {
+  return kind !== 'updateProfile';
+}
+
+/** Approving a new bank account asks for more than approving anything else. */
+function isApproval(ofAccount: boolean) {
+  return ({ proposal, revisions }: Proposed & Submitted): boolean =>
+    proposal?.outcome === 'approve' && (revisions.at(-1)?.account != null) === ofAccount;
+}
+
+function isRejection({ proposal }: Proposed): boolean {
+  return proposal?.outcome === 'reject';
 }

@@ -6,9 +6,11 @@ import { moduleAccess } from '../_field/moduleAccess.ts';
 import { caseEndpoints, caseEvent, caseFields, caseRowFields, moveBody } from '../_parts/caseRoutes.ts';
 import type { MoveOf } from '../_parts/life.ts';
 import { facilityKinds } from '../facility/facilityFields.ts';
+import { factorProof } from '../secondFactor/routes.ts';
 import { documentTypes } from './documents.ts';
-import { empanelmentDraft, empanelmentForm, empanelmentKinds, remarkFields, revision } from './form.ts';
+import { empanelmentDraft, empanelmentForm, empanelmentKinds, remarkFields, revision, wizardKinds } from './form.ts';
 import { empanelmentLife, outcomes } from './life.ts';
+import { callBacks, profileForm, shownProfile } from './profile.ts';
 import { stages } from './stages.ts';
 
 export type EmpanelmentMove = MoveOf<typeof empanelmentLife>;
@@ -67,6 +69,18 @@ export const empanelment = empanelmentRow.extend({
   daysPromised: z.int(),
   /** The provider code that the approval made. */
   providerCode: z.string().nullable(),
+  /** What became of the bank account that was approved with a profile; null before, and where no account was changed. */
+  accountChange: z
+    .strictObject({
+      effectiveAt: z.iso.datetime(),
+      /** Who stopped it before it took effect, and when. */
+      stopped: z.strictObject({ at: z.iso.datetime(), byName: z.string() }).nullable(),
+      /** How the account was confirmed by the telephone; null for the provider. */
+      calledBack: z.enum(callBacks).nullable(),
+      /** The reader may stop it now. */
+      mayStop: z.boolean(),
+    })
+    .nullable(),
 });
 export type Empanelment = z.infer<typeof empanelment>;
 
@@ -88,6 +102,7 @@ export const calledMoves = [
   'propose',
   'reconsider',
   'approve',
+  'approveAccount',
   'reject',
   'assign',
 ] as const;
@@ -112,7 +127,7 @@ export const empanelmentApi = area('empanelment', {
     path: '/api/empanelment/getbeginning',
     summary: 'What the portal knows of the facility already, its unfinished request, and what it told the last time',
     ...wizard,
-    query: z.strictObject({ kind: kind.default('join') }),
+    query: z.strictObject({ kind: z.enum(wizardKinds).default('join') }),
     answer: z.strictObject({
       facts: knownFacts,
       providerStatus: z.enum(providerStatuses),
@@ -131,7 +146,7 @@ export const empanelmentApi = area('empanelment', {
       /** Left out for a new draft. */
       empanelmentId: empanelmentId.optional(),
       version: z.int().positive().optional(),
-      kind,
+      kind: z.enum(wizardKinds),
       draft: empanelmentDraft,
     }),
     answer: z.strictObject({ empanelmentId, version: z.int(), savedAt: z.iso.datetime() }),
@@ -147,6 +162,62 @@ export const empanelmentApi = area('empanelment', {
     answer: z.strictObject({ empanelmentId }),
     audit: 'empanelment.submit',
     idempotent: true,
+  }),
+  getProviderProfile: endpoint({
+    method: 'GET',
+    path: '/api/empanelment/getprofile',
+    summary: 'What insurers know of the caller’s facility, with masked bank accounts, and its unfinished change',
+    access: ['Standard'],
+    answer: z.strictObject({
+      facts: knownFacts,
+      /** Only administrators of the facility change its profile, and sign that by a second factor. */
+      mayChange: z.boolean(),
+      hasSecondFactor: z.boolean(),
+      profiles: z.array(shownProfile),
+      open: z.strictObject({ empanelmentId, version: z.int(), state: empanelmentRow.shape.state }).nullable(),
+      /** What the fields begin with: the change that came back, else the profile, else the last request. */
+      form: empanelmentDraft.omit({ documents: true, branch: true }),
+      remarks: z.array(remark),
+    }),
+    audit: 'empanelment.readProfile',
+    requirements: ['REQ-NET-09', 'REQ-NET-20'],
+  }),
+  submitProfile: endpoint({
+    method: 'POST',
+    path: '/api/empanelment/submitprofile',
+    summary: 'Asks an insurer to change what it knows of the provider, signed by a second factor',
+    access: moduleAccess.providerProfile,
+    body: profileForm.extend({
+      /** The change that the insurer returned; left out for a new one. */
+      empanelmentId: empanelmentId.optional(),
+      version: z.int().positive().optional(),
+      proof: factorProof.optional(),
+    }),
+    answer: z.strictObject({ empanelmentId }),
+    audit: 'empanelment.submitProfile',
+    idempotent: true,
+    requirements: ['REQ-NET-09', 'REQ-NET-20'],
+  }),
+  showIban: endpoint({
+    method: 'POST',
+    path: '/api/empanelment/showiban',
+    summary: 'The whole IBAN of a waiting account, for the person who decides on it; each look is on record',
+    access: moduleAccess.empanelmentDesk,
+    body: z.strictObject({ empanelmentId }),
+    answer: z.strictObject({ iban: z.string() }),
+    audit: 'empanelment.showIban',
+    requirements: ['REQ-NET-20'],
+  }),
+  stopAccount: endpoint({
+    method: 'POST',
+    path: '/api/empanelment/stopaccount',
+    summary: 'Stops an approved bank account before it takes effect: the account before it stays',
+    access: [...moduleAccess.providerProfile, ...moduleAccess.empanelmentDesk],
+    body: z.strictObject({ empanelmentId }),
+    answer: z.strictObject({ empanelmentId }),
+    audit: 'empanelment.stopAccount',
+    idempotent: true,
+    requirements: ['REQ-NET-20'],
   }),
   getEmpanelmentMessages: calls.messages,
   getEmpanelmentAttachment: calls.attachment,

@@ -81,6 +81,14 @@ export const notificationFacts = {
   empanelmentApproved: requestFacts,
   empanelmentRejected: requestFacts,
   empanelmentClosed: requestFacts,
+  /** The same of a change of a provider's profile; and an approved bank account that somebody stopped, for both sides. */
+  profileWaiting: requestFacts,
+  profileProposed: requestFacts,
+  profileReturned: requestFacts,
+  profileApproved: requestFacts,
+  profileRejected: requestFacts,
+  profileClosed: requestFacts,
+  accountStopped: requestFacts,
   empanelmentDueSoon: requestFacts,
   empanelmentOverdue: requestFacts,
   /** A request for approval: the payer has answered its sender, or asks for information. */

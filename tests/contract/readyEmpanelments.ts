@@ -1,4 +1,5 @@
 import * as e from '../support/empanelments.ts';
+import * as p from '../support/profiles.ts';
 import type { Owner } from './records.ts';
 import { payerOf } from './records.ts';
 
@@ -21,6 +22,12 @@ export const readyEmpanelments = {
     const { empanelmentId } = await returned(owner);
     const messageId = (await e.messages(owner.payer, empanelmentId)).data?.items[0]?.messageId;
     return { as: owner.payer, body: { empanelmentId, messageId } };
+  },
+  getProviderProfile: async (owner: Owner) => ({ as: owner.clinic }),
+  showIban: async ({ store }: Owner) => {
+    const maker = await p.aNetworkReviewer();
+    const empanelmentId = await p.proposedProfile(await p.anAdministrator(await p.aContractedClinic(store)), maker);
+    return { as: await p.aNetworkReviewer(), body: { empanelmentId } };
   },
   getEmpanelmentBeginning: async (owner: Owner) => ({ as: owner.clinic }),
 };

@@ -27,6 +27,8 @@ const branch: NonNullable<EmpanelmentForm['branch']> = {
   branchEmirate: 'Sharjah',
 };
 
+const alone = { account: null, before: null };
+
 /** A request that was corrected once, after a comment on its first submission. */
 const aRequest = (changes: Partial<Empanelment> = {}): Empanelment => ({
   ...{ empanelmentId, empanelmentNumber: 'EM-00000001', kind: 'join', state: 'review', version: 5 },
@@ -38,17 +40,18 @@ const aRequest = (changes: Partial<Empanelment> = {}): Empanelment => ({
   events: [{ at: '2026-11-02T06:00:00.000Z', event: 'open', by: 'Sara Invented', detail: null }],
   facts: { facilityLicense: 'DHA-F-1', facilityKind: 'clinic', emirate: 'Dubai' },
   revisions: [
-    { number: 1, submittedAt: '2026-11-02T06:00:00.000Z', submittedByName: 'Sara Invented', form: first },
+    { number: 1, submittedAt: '2026-11-02T06:00:00.000Z', submittedByName: 'Sara Invented', form: first, ...alone },
     {
       ...{ number: 2, submittedAt: '2026-11-09T06:00:00.000Z', submittedByName: 'Sara Invented' },
       form: { ...first, tradeLicenseNumber: 'CN-900000177' },
+      ...alone,
     },
   ],
   remarks: [
     { field: 'tradeLicenseNumber', text: 'Two digits are missing.', at: '2026-11-05T06:00:00.000Z', revision: 1 },
   ],
   ...{ returnCount: 1, reviewedSince: '2026-11-09T06:00:00.000Z', proposal: null, expired: [] },
-  ...{ daysUsed: 3, daysPromised: 20, providerCode: null },
+  ...{ daysUsed: 3, daysPromised: 20, providerCode: null, accountChange: null },
   ...changes,
 });
 
@@ -91,7 +94,7 @@ describe('what was submitted', () => {
     open(
       aRequest({
         ...{ kind: 'addBranch', remarks: [] },
-        revisions: [{ number: 1, submittedAt: at, submittedByName: 'Sara Invented', form }],
+        revisions: [{ number: 1, submittedAt: at, submittedByName: 'Sara Invented', form, ...alone }],
       }),
     );
     await screen.findByText('MOH-F-7001', undefined, slow);

@@ -111,6 +111,12 @@ describe('the role of each worker', () => {
     ['find the cases whose deadlines are due', onItem('Query', 'requests', 'QUERY#DUE', 'dueWork'), ['sweepDeadlines']],
     ['read a query of a provider', onItem('BatchGetItem', 'requests', 'QUERY#1'), ['sweepDeadlines']],
     ['remember the notice of a newborn', onItem('PutItem', 'requests', 'NEWBORN#1'), ['sweepDeadlines']],
+    ['close a request to join a network', onItem('PutItem', 'requests', 'EMPANELMENT#1'), ['sweepDeadlines']],
+    [
+      'make room for the next request to join',
+      onItem('DeleteItem', 'requests', 'FACILITY#1#EMPANELMENT'),
+      ['sweepDeadlines'],
+    ],
     ['remember the notice of a query', onItem('PutItem', 'requests', 'QUERY#1'), ['sweepDeadlines']],
     [
       'find the approvals that end',

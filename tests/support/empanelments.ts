@@ -8,7 +8,7 @@ import {
   documentPlace,
   type EmpanelmentDraft,
   type EmpanelmentForm,
-  type EmpanelmentKind,
+  type WizardKind,
 } from '../../shared/empanelment/form.ts';
 import { type EmpanelmentMove, empanelmentApi } from '../../shared/empanelment/routes.ts';
 import { type Stage, stages } from '../../shared/empanelment/stages.ts';
@@ -44,7 +44,7 @@ export const typed: EmpanelmentDraft = {
   branch: null,
 };
 
-export const beginning = (as: SignedIn, kind: EmpanelmentKind = 'join') =>
+export const beginning = (as: SignedIn, kind: WizardKind = 'join') =>
   callApi(handler, endpoints.getEmpanelmentBeginning, { as, query: { kind } });
 type Save = z.input<(typeof endpoints.saveEmpanelmentDraft)['body']>;
 export const save = (as: SignedIn, body: Partial<Save> = {}) =>
@@ -80,7 +80,7 @@ export const formOf = (draft: EmpanelmentDraft): EmpanelmentForm => ({
 /** A draft with all documents that the facility needs; its id and version. */
 export async function drafted(
   as: SignedIn,
-  changes: Partial<EmpanelmentDraft> & { expiresOn?: string; kind?: EmpanelmentKind } = {},
+  changes: Partial<EmpanelmentDraft> & { expiresOn?: string; kind?: WizardKind } = {},
 ) {
   const { expiresOn = farDay, kind = 'join', ...fields } = changes;
   const services = fields.services ?? typed.services;

@@ -18,6 +18,7 @@ import { start, upload, work } from './jobs.ts';
 import { aBaby, aMotherAt } from './newborns.ts';
 import { aReviewer, ask, inHandOf, onWorklist } from './payerDesk.ts';
 import { aRepresentative } from './portalLicenses.ts';
+import { aContractedClinic, aNetworkReviewer, anAdministrator, aProfile, approvedProfile, signed } from './profiles.ts';
 import { aQuestion, opened } from './queries.ts';
 import { aLine, csvOf, day } from './registerFiles.ts';
 import { aLiveRule, aRuleContent, aRuleQuestion } from './rules.ts';
@@ -173,6 +174,16 @@ export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => 
     const as = await anApplicant(store);
     const { draft, ...place } = await drafted(as);
     return { as, body: { ...place, ...formOf(draft) } };
+  },
+  submitProfile: async (store) => {
+    const admin = await anAdministrator(await aContractedClinic(store));
+    const form = aProfile();
+    return { as: admin.as, body: { ...form, proof: await signed(admin, form) } };
+  },
+  stopAccount: async (store) => {
+    const admin = await anAdministrator(await aContractedClinic(store));
+    const desk = [await aNetworkReviewer(), await aNetworkReviewer()];
+    return { as: admin.as, body: { empanelmentId: await approvedProfile(admin, desk) } };
   },
   moveEmpanelment: async (store) => {
     const as = await anApplicant(store);

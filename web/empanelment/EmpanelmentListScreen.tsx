@@ -19,8 +19,10 @@ export function EmpanelmentListScreen() {
   const { t, i18n } = useTranslation('empanelment');
   const names = new Intl.ListFormat(i18n.language, { type: 'unit' });
   const column = columnsBy<EmpanelmentRow, WordOf<'empanelment', 'field'>>((name) => t(`field.${name}`));
-  const atStages = ({ state, passed }: EmpanelmentRow) =>
-    state === 'review' ? names.format(openStages(passed).map((stage) => t(`stages.${stage}`))) : null;
+  const atStages = ({ state, passed, kind }: EmpanelmentRow) =>
+    state === 'review' && kind !== 'updateProfile'
+      ? names.format(openStages(passed).map((stage) => t(`stages.${stage}`)))
+      : null;
   return (
     <CaseListScreen<typeof empanelmentLife, EmpanelmentRow, typeof empty>
       name="empanelment"

@@ -13,6 +13,7 @@ import { factsBy } from '../ui/factsBy.tsx';
 import { LinkNotice } from '../ui/LinkNotice.tsx';
 import { EmpanelmentChip } from './EmpanelmentChip.ts';
 import { EmpanelmentMoveDialog } from './EmpanelmentMoveDialog.tsx';
+import { AccountPart } from './profile/AccountPart.tsx';
 import { StagesPart } from './StagesPart.tsx';
 import { SubmittedPart } from './SubmittedPart.tsx';
 import { empanelmentScreens } from './screens.ts';
@@ -43,13 +44,14 @@ function useFacts(): (record: Empanelment) => Fact[] {
 }
 
 /** What the reader of a request should know first, its stages, and what was submitted. */
-function Standing({ record }: { record: Empanelment }) {
+function Standing({ record, onChanged }: { record: Empanelment; onChanged: () => void }) {
   const { t, i18n } = useTranslation('empanelment');
   const { state, side, kind, expired, proposal, draft } = record;
   const isOwn = side === 'provider';
   const names = new Intl.ListFormat(i18n.language, { type: 'unit' });
   const documents = names.format(expired.map((type) => t(`documents.${type}`)));
-  const isUnfinished = isOwn && (state === 'draft' || state === 'returned') && draft !== null;
+  const hasForm = draft !== null || kind === 'updateProfile';
+  const isUnfinished = isOwn && (state === 'draft' || state === 'returned') && hasForm;
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
       {isOwn && state === 'returned' && <Alert severity="warning">{t('record.returned')}</Alert>}
@@ -62,6 +64,7 @@ function Standing({ record }: { record: Empanelment }) {
           {t('record.proposal', { name: proposal.makerName, outcome: t(`outcomes.${proposal.outcome}`) })}
         </Alert>
       )}
+      <AccountPart record={record} onStopped={onChanged} />
       <StagesPart record={record} />
       <SubmittedPart record={record} />
     </Box>
@@ -73,10 +76,11 @@ export function EmpanelmentScreen() {
   const { t, i18n } = useTranslation('empanelment');
   const { empanelmentId = '' } = useParams();
   const isArabic = i18n.language === 'ar';
+  const read = useApi(getEmpanelment, { query: { empanelmentId } });
   return (
     <CaseScreen
       life={empanelmentLife}
-      read={useApi(getEmpanelment, { query: { empanelmentId } })}
+      read={read}
       missing={{ title: t('record.missing'), nextStep: t('record.missingNext') }}
       back={{ to: pathTo(empanelmentScreens.list), text: t('record.back') }}
       calls={calls}
@@ -87,11 +91,18 @@ export function EmpanelmentScreen() {
         t('record.title', { name: isArabic ? facilityNameArabic : facilityName })
       }
       factsOf={useFacts()}
-      notices={(record) => <Standing record={record} />}
+      notices={(record) => <Standing record={record} onChanged={read.refresh} />}
       textOfMove={(move) => t(`moves.${move}`)}
       textOfEvent={(event) => t(`events.${event}`)}
-      tones={{ approve: 'success', return: 'warning', reject: 'error', end: 'error', lapse: 'error' }}
-      mainMoves={['pass', 'propose', 'approve']}
+      tones={{
+        approve: 'success',
+        approveAccount: 'success',
+        return: 'warning',
+        reject: 'error',
+        end: 'error',
+        lapse: 'error',
+      }}
+      mainMoves={['pass', 'propose', 'approve', 'approveAccount']}
     />
   );
 }

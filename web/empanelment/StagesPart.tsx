@@ -27,8 +27,9 @@ const dueOf = (stage: Stage, openedAt: string): string =>
 /** The stages of a request: which are complete, since when each can be worked on, and when it is due. */
 export function StagesPart({ record }: { record: Empanelment }) {
   const { t } = useTranslation('empanelment');
-  const { passed, reviewedSince, state } = record;
-  if (reviewedSince === null) return null;
+  const { passed, reviewedSince, state, kind } = record;
+  // A changed profile is looked at as a whole.
+  if (reviewedSince === null || kind === 'updateProfile') return null;
   const open: readonly Stage[] = state === 'review' ? openStages(passed) : [];
   const textOf = (stage: Stage): string => {
     const done = passed.find((each) => each.stage === stage);

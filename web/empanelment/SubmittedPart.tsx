@@ -22,7 +22,7 @@ function useShown(attachments: Empanelment['attachments']) {
   const { t, i18n } = useTranslation('empanelment');
   const { t: tFacility } = useTranslation(['facility', 'regulator']);
   const names = new Intl.ListFormat(i18n.language, { type: 'unit' });
-  return ({ form }: Revision): Shown => {
+  return ({ form, account, before }: Revision): Shown => {
     const documentOf = (type: (typeof documentTypes)[number]): string => {
       const found = form.documents.find((document) => document.type === type);
       if (!found) return '';
@@ -38,8 +38,16 @@ function useShown(attachments: Empanelment['attachments']) {
       branchKind: tFacility(`facility:kind.${branch.branchKind}`),
       branchEmirate: emirateText(tFacility, branch.branchEmirate),
     };
-    return { ...form, ...ofBranch, services, ...documents } as unknown as Shown;
+    return { ...form, ...ofBranch, ...(account ?? before?.account), services, ...documents } as unknown as Shown;
   };
+}
+
+/** A revision as it stood before: the profile that it changes, or the submission before it. */
+function formerOf({ kind, revisions }: Empanelment, at: Revision): Revision | undefined {
+  if (kind !== 'updateProfile') return revisions.find((each) => each.number === at.number - 1);
+  if (!at.before) return undefined;
+  const { account, version: _, ...contact } = at.before;
+  return { ...at, form: { ...at.form, ...contact }, account };
 }
 
 /** What was submitted, each time: a revision as it was on its day, with what it changed of the one before and the insurer's comments. */
@@ -54,7 +62,7 @@ export function SubmittedPart({ record }: { record: Empanelment }) {
   const at = revisions.find((each) => each.number === number);
   if (!at) return null;
   const now = shown(at);
-  const before = revisions.find((each) => each.number === number - 1);
+  const before = formerOf(record, at);
   const changed = before ? differences(remarkFields, shown(before), now) : [];
   const facts: Fact[] = [...fieldsOfKind(record.kind), ...documentTypes].map((field) => {
     const was = changed.find((each) => each.field === field);

@@ -34,6 +34,14 @@ export const empanelmentScreens = {
     providerTile: 'addBranch',
     load: (): ScreenCode => import('./form/JoinScreen.tsx').then((file) => file.AddBranchScreen),
   },
+  updateProfile: {
+    ...wizard,
+    path: '/providerempanelment/updateprofile',
+    title: 'updateProfile',
+    providerTile: 'updateProfile',
+    texts: [...row.texts, 'factorProof'],
+    load: (): ScreenCode => import('./profile/ProfileScreen.tsx').then((file) => file.ProfileScreen),
+  },
   list: {
     ...row,
     path: '/providerempanelment/status',

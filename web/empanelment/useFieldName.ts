@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type DocumentType, documentTypes } from '../../shared/empanelment/documents.ts';
-import type { BranchField, FormField, remarkFields } from '../../shared/empanelment/form.ts';
+import type { AccountField, BranchField, FormField, remarkFields } from '../../shared/empanelment/form.ts';
 
 type RemarkField = (typeof remarkFields)[number];
 
@@ -11,5 +11,6 @@ export const isDocument = (field: RemarkField): field is DocumentType =>
 /** A field or a document in the language of the screen. */
 export function useFieldName(): (field: RemarkField) => string {
   const { t } = useTranslation('empanelment');
-  return (field) => (isDocument(field) ? t(`documents.${field}`) : t(`field.${field as FormField | BranchField}`));
+  return (field) =>
+    isDocument(field) ? t(`documents.${field}`) : t(`field.${field as FormField | BranchField | AccountField}`);
 }

@@ -21,6 +21,8 @@ export const mailKinds = [
   'accountInvited',
   'accountAddedElsewhere',
   'accountLocksSoon',
+  'profileChangeAsked',
+  'accountChangeApproved',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -339,6 +341,38 @@ export const mailTexts: Readonly<Record<MailKind, BothLanguages>> = {
       paragraphs: [
         'أزال أحد المسؤولين مفاتيح المرور وتطبيقات المصادقة ورموز الاسترداد الخاصة بك وأنهى جلساتك. يمكنك إضافة غيرها من إعدادات الحساب بعد تسجيل الدخول.',
         `إن لم تطلب ذلك فأبلغ فريق الدعم فورًا: ${supportEmail}`,
+      ],
+    },
+  },
+  profileChangeAsked: {
+    en: {
+      subject: `A change of your provider profile was asked for in ${name}`,
+      paragraphs: [
+        'An administrator of your facility has asked an insurer to change the contact or the bank account that it has of you. The insurer looks at it before anything changes, and calls you back about a new account.',
+        `If nobody at your facility did this, tell the insurer and our support at once: ${supportEmail}`,
+      ],
+    },
+    ar: {
+      subject: `طُلب تغيير ملف منشأتكم في ${names.ar}`,
+      paragraphs: [
+        'طلب أحد مسؤولي منشأتكم من شركة تأمين تغيير جهة الاتصال أو الحساب المصرفي المسجل لديها. تراجع شركة التأمين الطلب قبل أي تغيير، وتتصل بكم بشأن أي حساب جديد.',
+        `إن لم يفعل ذلك أحد في منشأتكم فيرجى إبلاغ شركة التأمين وفريق الدعم فورًا: ${supportEmail}`,
+      ],
+    },
+  },
+  accountChangeApproved: {
+    en: {
+      subject: `A new bank account of your facility was approved in ${name}`,
+      paragraphs: [
+        'An insurer has approved a new bank account for payments to your facility. It takes effect 72 hours after the approval. Until then an administrator of your facility can stop it in the portal, and so can the insurer.',
+        `If you do not know of it, have it stopped, and tell our support at once: ${supportEmail}`,
+      ],
+    },
+    ar: {
+      subject: `قُبل حساب مصرفي جديد لمنشأتكم في ${names.ar}`,
+      paragraphs: [
+        'قبلت شركة تأمين حسابًا مصرفيًا جديدًا للدفع إلى منشأتكم، ويسري بعد 72 ساعة من قبوله. وحتى ذلك الحين يمكن لمسؤول منشأتكم إيقافه في البوابة، ويمكن لشركة التأمين ذلك أيضًا.',
+        `إن كنتم لا تعلمون بذلك فيرجى إيقافه وإبلاغ فريق الدعم فورًا: ${supportEmail}`,
       ],
     },
   },

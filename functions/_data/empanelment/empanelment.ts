@@ -1,7 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { byClock, type DueNotice } from '../../../shared/_parts/dueClock.ts';
+import type { EmpanelmentKind } from '../../../shared/empanelment/form.ts';
 import { empanelmentLife, limits, outcomes } from '../../../shared/empanelment/life.ts';
+import { callBacks } from '../../../shared/empanelment/profile.ts';
 import { empanelment, empanelmentEvent, passedStage } from '../../../shared/empanelment/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
@@ -13,15 +15,26 @@ import { maker } from '../approval/maker.ts';
 import { caseRecords, computedCaseFields, storedCaseFields } from '../case/caseRecord.ts';
 
 /** A request as it is stored: the fields that its sides see, without those that are computed on read, its tenants, and its clock. */
-const stored = empanelment.omit({ ...computedCaseFields, expired: true, daysUsed: true, daysPromised: true }).extend({
-  ...storedCaseFields,
-  passed: z.array(passedStage.extend({ by: z.string() })),
-  proposal: maker.extend({ outcome: z.enum(outcomes) }).nullable(),
-  /** Who submitted the last revision. */
-  submittedBy: z.string().nullable(),
-  /** When its provider last typed in it or sent it: an unfinished request that is left alone ends. */
-  touchedAt: z.iso.datetime(),
-});
+const stored = empanelment
+  .omit({ ...computedCaseFields, expired: true, daysUsed: true, daysPromised: true, accountChange: true })
+  .extend({
+    ...storedCaseFields,
+    passed: z.array(passedStage.extend({ by: z.string() })),
+    proposal: maker.extend({ outcome: z.enum(outcomes) }).nullable(),
+    /** Who submitted the last revision. */
+    submittedBy: z.string().nullable(),
+    /** From when on the account of an approved profile is paid to, how it was confirmed, and who stopped it before. */
+    accountChange: z
+      .object({
+        effectiveAt: z.iso.datetime(),
+        calledBack: z.enum(callBacks),
+        stopped: z.object({ at: z.iso.datetime(), byName: z.string() }).nullable(),
+      })
+      .nullable()
+      .default(null),
+    /** When its provider last typed in it or sent it: an unfinished request that is left alone ends. */
+    touchedAt: z.iso.datetime(),
+  });
 export type StoredEmpanelment = z.infer<typeof stored>;
 
 /** The payer's number of a draft without an insurer: no payer has it. */
@@ -54,22 +67,30 @@ export const empanelments = caseRecords({
 
 const openRequest = z.object({ empanelmentId: z.string() });
 const openShape = shapeOf({ entity: 'openEmpanelment', version: 1, schema: openRequest, keys: [] });
-const openKey = (facilityId: string) => ({ pk: `FACILITY#${facilityId}#EMPANELMENT`, sk: 'OPEN' });
+/** A change of the profile waits for no other request, and holds none up. */
+const openKey = (facilityId: string, kind: EmpanelmentKind) => ({
+  pk: `FACILITY#${facilityId}#EMPANELMENT`,
+  sk: kind === 'updateProfile' ? 'OPEN#PROFILE' : 'OPEN',
+});
 
-/** The id of the facility's unfinished request, or null. */
-export const findOpenEmpanelment = (store: DynamoDBDocumentClient, facilityId: OwnFacilityId): Promise<string | null> =>
-  getItem(store, 'requests', openKey(facilityId), (item) => openShape.parse(item).empanelmentId);
+/** The id of the facility's unfinished request, or null; `kind` finds that of this kind's place. */
+export const findOpenEmpanelment = (
+  store: DynamoDBDocumentClient,
+  facilityId: OwnFacilityId,
+  kind: EmpanelmentKind,
+): Promise<string | null> =>
+  getItem(store, 'requests', openKey(facilityId, kind), (item) => openShape.parse(item).empanelmentId);
 
 /** The write that makes a new request the only unfinished one of its facility; it fails where there is one. */
-export const openPut = ({ facilityId, empanelmentId }: StoredEmpanelment): TransactItem => ({
+export const openPut = ({ facilityId, empanelmentId, kind }: StoredEmpanelment): TransactItem => ({
   Put: {
     TableName: tableName('requests'),
-    Item: openShape.item(openKey(facilityId), { empanelmentId }, {}),
+    Item: openShape.item(openKey(facilityId, kind), { empanelmentId }, {}),
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
 
 /** The write by which a request that has ended makes room for the next. */
-export const openDelete = ({ facilityId }: StoredEmpanelment): TransactItem => ({
-  Delete: { TableName: tableName('requests'), Key: openKey(facilityId) },
+export const openDelete = ({ facilityId, kind }: StoredEmpanelment): TransactItem => ({
+  Delete: { TableName: tableName('requests'), Key: openKey(facilityId, kind) },
 });

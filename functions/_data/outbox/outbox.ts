@@ -83,6 +83,7 @@ const mailTopics = [
   ...(['factorAdded', 'factorRemoved', 'factorsReset'] as const),
   ...(['accountAdded', 'accountLocked', 'accountRemoved'] as const),
   ...(['accountInvited', 'accountAddedElsewhere', 'accountLocksSoon'] as const),
+  ...(['profileChangeAsked', 'accountChangeApproved'] as const),
 ] as const;
 const emailEntry = z.object({
   ...common,

@@ -48,8 +48,7 @@ async function laterNotice({ wiring: { store, now } }: Mailing, { userName }: Em
 /** The mail, or null where the account that it is about no longer exists, or where a later code has been mailed. */
 async function mailOf({ wiring, portalUrl }: Mailing, entry: EmailEntry): Promise<Mail | null> {
   const user = await findUserByName(wiring.store, entry.userName);
-  if (!user)
-    return entry.topic === 'passwordReset' ? composeMail('noAccount', { to: entry.userName, name: null }) : null;
+  if (!user) return mailToAddress(entry);
   const reader = { to: user.email, name: displayNameOf(user) || null };
   if (entry.topic === 'emailCode') {
     const code = await newEmailCode(wiring.store, user, wiring.now());
@@ -65,6 +64,13 @@ async function mailOf({ wiring, portalUrl }: Mailing, entry: EmailEntry): Promis
   const url = new URL(linkedScreens.resetPassword, portalUrl);
   url.searchParams.set('resetCode', code);
   return composeMail('passwordReset', { ...reader, url: url.href });
+}
+
+/** A mail to somebody without an account: a contact of a provider, or whoever asked for a password under an address that no account has. */
+function mailToAddress({ topic, userName }: EmailEntry): Mail | null {
+  const reader = { to: userName, name: null };
+  if (topic === 'passwordReset') return composeMail('noAccount', reader);
+  return topic === 'profileChangeAsked' || topic === 'accountChangeApproved' ? composeMail(topic, reader) : null;
 }
 
 async function tryAgain({ wiring, retryBaseSeconds }: Mailing, entry: EmailEntry): Promise<string> {

@@ -25,6 +25,17 @@ export const empanelment = chapter(
     'While your contract goes on, [[screens.addBranch]] brings another facility into it: enter the licence, the names, the type and the emirate of the branch, and bring its own documents. The approval makes the branch a facility of the portal with its own code; its people get their workplace there from the administrators. A facility that is in the portal already asks for itself.',
     'ما دام عقدكم ساريًا، يضم [[screens.addBranch]] منشأة أخرى إليه: أدخل ترخيص الفرع واسميه ونوعه وإمارته، وأرفق مستنداته. يجعل القبول الفرع منشأة مسجلة في البوابة لها رمزها، ويمنح المسؤولون العاملين فيه صلاحية العمل فيها. أما المنشأة المسجلة في البوابة فتقدّم طلبها بنفسها.',
   ]),
+  heading('Profile and bank account', 'الملف والحساب المصرفي'),
+  points(
+    [
+      'In [[screens.updateProfile]] an administrator of your facility changes contact, services and bank account. Leave the fields of the account empty if it stays. You sign with your second factor; without one the page leads you to adding it.',
+      'في [[screens.updateProfile]] يغيّر أحد مسؤولي منشأتكم جهة الاتصال والخدمات والحساب المصرفي. اترك حقول الحساب فارغة إن بقي كما هو. توقّع بعامل التحقق الثاني، وإن لم يكن لديك عامل فستقودك الصفحة إلى إضافته.',
+    ],
+    [
+      'The contact on record is told by e-mail, and the insurer calls you about a new account. It takes effect 72 hours after the approval; until then [[empanelment.profile.stop]] on the request keeps the account before it.',
+      'تُبلَّغ جهة الاتصال المسجلة بالبريد الإلكتروني، وتتصل بكم شركة التأمين بشأن أي حساب جديد. يسري الحساب بعد 72 ساعة من قبوله، وحتى ذلك الحين يُبقي [[empanelment.profile.stop]] في صفحة الطلب الحساب السابق ساريًا.',
+    ],
+  ),
   heading('For insurers', 'لشركات التأمين'),
   points(
     [
@@ -38,6 +49,10 @@ export const empanelment = chapter(
     [
       'One person chooses [[empanelment.moves.propose]], another [[empanelment.moves.approve]] or [[empanelment.moves.reject]]. An approval gives the provider its code and contract at once. A document that has expired meanwhile holds it.',
       'يختار شخص [[empanelment.moves.propose]]، ويختار شخص آخر [[empanelment.moves.approve]] أو [[empanelment.moves.reject]]. يمنح القبول مقدّم الخدمة رمزه وعقده فورًا، ويوقفه مستند انتهت صلاحيته.',
+    ],
+    [
+      'A changed profile is shown line by line beside what it replaces, and has no stages. Whoever approves a new account calls the contact who was on record before, compares the number behind [[empanelment.profile.showIban]], and says so in [[empanelment.moves.approveAccount]]. Each look at the whole number is recorded.',
+      'يُعرض الملف المغيَّر سطرًا بسطر بجانب ما يحل محله، وليست له مراحل. من يقبل حسابًا جديدًا يتصل بجهة الاتصال التي كانت مسجلة من قبل، ويقارن الرقم الذي يظهره [[empanelment.profile.showIban]]، ويبيّن ذلك في [[empanelment.moves.approveAccount]]. يُسجَّل كل اطلاع على الرقم الكامل.',
     ],
   ),
 );

@@ -226,6 +226,20 @@ const people: readonly AccountPlan[] = [
     payerId: pearl,
     note: 'Another reviewer of Pearl Mutual Health',
   }),
+  account({
+    userName: 'admin@sunrise-clinic.example',
+    displayName: 'Dina Mansour',
+    roles: ['ProviderAdmin'],
+    facilityIds: ['sunrise-clinic'],
+    note: 'Provider administrator who is asked for bank details',
+  }),
+  account({
+    userName: 'admin@coral-clinic.example',
+    displayName: 'Hamad Al Zaabi',
+    roles: ['ProviderAdmin'],
+    facilityIds: ['coral-clinic'],
+    note: 'Provider administrator of a clinic in Sharjah, whose contract has expired',
+  }),
 ];
 
 /** A receptionist at each other facility, so that each contract status and each regulator has an account. */

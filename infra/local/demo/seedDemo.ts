@@ -20,7 +20,7 @@ import { demoAuthorizations } from './authorizations.ts';
 import { demoCircularPuts } from './circulars.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoDesk } from './desk.ts';
-import { demoEmpanelments } from './empanelments.ts';
+import { demoEmpanelments, demoProfileChange } from './empanelments.ts';
 import { demoErrors } from './errors.ts';
 import { demoFacilities } from './facilities.ts';
 import { demoFormulary } from './formulary.ts';
@@ -115,7 +115,13 @@ export async function seedDemo(
     [...demoHistory(now), ...demoDesk(now), ...demoUndelivered(now)],
     demoRegulatoryReports(now),
     [...demoRules(), ...demoAuthorizationRules()],
-    [...demoQueries(now), ...demoEmpanelments(now), ...demoNewborns(now), ...demoCircularPuts(now)],
+    [
+      ...demoQueries(now),
+      ...demoEmpanelments(now),
+      ...demoProfileChange(now),
+      ...demoNewborns(now),
+      ...demoCircularPuts(now),
+    ],
     demoErrors(now, tableNames.errors),
     [...demoLookups(now), ...demoActivityCodes(now)],
   ]);
@@ -124,7 +130,7 @@ export async function seedDemo(
   const facilityTable = [
     ...demoFacilities.flatMap(facilityItems),
     ...demoClinicians.flatMap(clinicianItems),
-    ...itemsFor(details, tableNames.facilities),
+    ...itemsFor([...details, ...queries], tableNames.facilities),
   ];
   await Promise.all([
     writeAll(store, tableNames.reference, [

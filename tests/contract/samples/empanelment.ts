@@ -18,6 +18,15 @@ export const empanelmentSamples = samplesOf(empanelmentApi, {
   getEmpanelmentBeginning: { query: { kind: 'addBranch' } },
   saveEmpanelmentDraft: { body: { kind: 'join', draft: { ...contact, documents: {} } } },
   submitEmpanelment: { body: { empanelmentId, version: 1, ...contact, documents: [] } },
+  getProviderProfile: {},
+  submitProfile: {
+    body: {
+      ...contact,
+      account: { accountHolder: 'Palm Clinic LLC', bankName: 'Invented Bank', iban: 'AE070331234567890123456' },
+    },
+  },
+  showIban: { body: { empanelmentId } },
+  stopAccount: { body: { empanelmentId } },
   getEmpanelmentMessages: { query: { empanelmentId } },
   getEmpanelmentAttachment: { query: { empanelmentId, attachmentId: '01K0000000000000000000000B' } },
   moveEmpanelment: { body: { empanelmentId, version: 1, move: 'withdraw', attachmentIds: [] } },

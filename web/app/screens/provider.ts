@@ -12,11 +12,6 @@ const empanelment = { access: 'signedIn', section: '/providerempanelment' } as c
 export const laterProviderScreens: readonly Screen[] = [
   later({ path: '/providerempanelment', title: 'empanelment', ...empanelment }),
   later({
-    path: '/providerempanelment/updateprofile',
-    ...task('updateProfile'),
-    ...empanelment,
-  }),
-  later({
     path: '/providerempanelment/survey',
     ...task('providerSurvey'),
     ...empanelment,

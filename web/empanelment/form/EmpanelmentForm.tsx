@@ -9,9 +9,9 @@ import {
   type BranchField,
   branchFields,
   type EmpanelmentDraft,
-  type EmpanelmentKind,
   type FormField,
   formFields,
+  type WizardKind,
 } from '../../../shared/empanelment/form.ts';
 import { type Empanelment, empanelmentApi } from '../../../shared/empanelment/routes.ts';
 import { apiKey } from '../../api/useApi.ts';
@@ -71,7 +71,7 @@ function KnownFacts({ facts }: { facts: Empanelment['facts'] }) {
 }
 
 interface EmpanelmentFormProps {
-  kind: EmpanelmentKind;
+  kind: WizardKind;
   facts: Empanelment['facts'];
   draft: EmpanelmentDraft;
   /** The request that is gone on with; null for a new one. */

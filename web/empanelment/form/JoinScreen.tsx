@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmpanelmentKind } from '../../../shared/empanelment/form.ts';
+import type { WizardKind } from '../../../shared/empanelment/form.ts';
 import { type Empanelment, empanelmentApi } from '../../../shared/empanelment/routes.ts';
 import { afresh, useApi } from '../../api/useApi.ts';
 import { pathTo } from '../../base/screenPath.ts';
@@ -27,7 +27,7 @@ function Unfinished({ empanelmentId }: { empanelmentId: string }) {
   if (opened === null && read.data && !read.isRefreshing) setOpened(read.data);
   if (!opened) return read.error ? <LoadFailure onRetry={read.refresh} error={read.error} /> : <Loading />;
   const { version, draft, facts, kind, remarks, revisions, state } = opened;
-  if (draft === null || (state !== 'draft' && state !== 'returned')) {
+  if (draft === null || kind === 'updateProfile' || (state !== 'draft' && state !== 'returned')) {
     return (
       <LinkNotice text={t('form.inReview')} to={pathTo(empanelmentScreens.record, opened)} link={t('form.toRecord')} />
     );
@@ -44,7 +44,7 @@ function Unfinished({ empanelmentId }: { empanelmentId: string }) {
 }
 
 /** The request of this kind: the unfinished one, or a new one that begins with what is known. */
-function Request({ kind }: { kind: EmpanelmentKind }) {
+function Request({ kind }: { kind: WizardKind }) {
   const { t } = useTranslation('empanelment');
   const read = useApi(getEmpanelmentBeginning, { query: { kind } }, afresh);
   const [begun, setBegun] = useState<NonNullable<typeof read.data> | null>(null);
@@ -56,7 +56,7 @@ function Request({ kind }: { kind: EmpanelmentKind }) {
   return <LinkNotice text={t('form.goOn')} to={pathTo(empanelmentScreens.record, open)} link={t('form.toRecord')} />;
 }
 
-function RequestScreen({ kind }: { kind: EmpanelmentKind }) {
+function RequestScreen({ kind }: { kind: WizardKind }) {
   const { t } = useTranslation('empanelment');
   const session = useSession();
   const hasFacility = session?.payerId === null && session.facilityId !== null;

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { EmpanelmentKind } from '../../../shared/empanelment/form.ts';
+import type { WizardKind } from '../../../shared/empanelment/form.ts';
 import { empanelmentApi } from '../../../shared/empanelment/routes.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import { useServerDraft } from '../../parts/form/useServerDraft.ts';
@@ -13,7 +13,7 @@ export interface DraftPlace {
 
 interface EmpanelmentDraftOptions {
   form: UseFormReturn<FormValues>;
-  kind: EmpanelmentKind;
+  kind: WizardKind;
   first: DraftPlace | null;
   initial: FormValues;
 }

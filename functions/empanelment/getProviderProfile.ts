@@ -1,0 +1,58 @@
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import type { EmpanelmentForm } from '../../shared/empanelment/form.ts';
+import type { empanelmentApi } from '../../shared/empanelment/routes.ts';
+import { empanelments, findOpenEmpanelment, type StoredEmpanelment } from '../_data/empanelment/empanelment.ts';
+import { listProfiles, shownProfileOf } from '../_data/providerProfile/providerProfile.ts';
+import { currentUser } from '../_data/user/currentUser.ts';
+import { isAllowed } from '../_kit/authenticate.ts';
+import type { Operation } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+import { lastForm } from './getEmpanelmentBeginning.ts';
+import { knownFactsOf, ownFacility } from './knownFacts.ts';
+
+type Known = Omit<EmpanelmentForm, 'documents' | 'branch'>;
+
+function formOf(known: Known | null, contactName: string) {
+  return {
+    payerId: known?.payerId ?? null,
+    contactName: known?.contactName ?? contactName,
+    contactEmail: known?.contactEmail ?? '',
+    contactMobile: known?.contactMobile ?? '',
+    tradeLicenseNumber: known?.tradeLicenseNumber ?? '',
+    services: known?.services ?? [],
+  };
+}
+
+/** The insurer's comments on the change that came back. */
+function remarksOf(open: StoredEmpanelment | null) {
+  if (open?.state !== 'returned') return [];
+  return open.remarks.filter(({ revision }) => revision === open.revisions.length);
+}
+
+/** What insurers know of the caller's facility, and what the form of its change begins with (REQ-NET-09). */
+export const getProviderProfile: Operation<typeof empanelmentApi.endpoints.getProviderProfile> = async (
+  _input,
+  ctx,
+) => {
+  const facility = await ownFacility(ctx);
+  const { scope, store, user } = ctx;
+  if (scope.kind !== 'facility') throw fail('notFound');
+  ctx.audited({ entity: 'facility', id: scope.facilityId });
+  const openId = await findOpenEmpanelment(store, scope.facilityId, 'updateProfile');
+  const [open, profiles, { hasSecondFactor }] = await Promise.all([
+    openId === null ? null : empanelments.find(store, scope, openId),
+    listProfiles(store, scope.facilityId),
+    currentUser(ctx),
+  ]);
+  const shown = profiles.map((profile) => shownProfileOf(profile, ctx.now()));
+  const known = open?.revisions.at(-1)?.form ?? shown[0] ?? (await lastForm(ctx));
+  return {
+    facts: knownFactsOf(facility),
+    mayChange: isAllowed(user, moduleAccess.providerProfile),
+    hasSecondFactor: hasSecondFactor === true,
+    profiles: shown,
+    open: open && { empanelmentId: open.empanelmentId, version: open.version, state: open.state },
+    form: formOf(known, user.displayName),
+    remarks: remarksOf(open),
+  };
+};

@@ -1,0 +1,43 @@
+import type { Answer, Sending } from '../../../shared/_contract/endpoint.ts';
+import type { Service } from '../../../shared/empanelment/documents.ts';
+import { profileForm, signedProfile } from '../../../shared/empanelment/profile.ts';
+import type { empanelmentApi } from '../../../shared/empanelment/routes.ts';
+import type { SignedSubject } from '../../../shared/secondFactor/signedText.ts';
+
+type Submit = Sending<typeof empanelmentApi.endpoints.submitProfile>['body'];
+export type ProviderProfile = Answer<typeof empanelmentApi.endpoints.getProviderProfile>;
+
+export interface ProfileValues {
+  payerId: number | null;
+  contactName: string;
+  contactEmail: string;
+  contactMobile: string;
+  tradeLicenseNumber: string;
+  services: Service[];
+  account: { accountHolder: string; bankName: string; iban: string };
+  proof?: string;
+}
+
+const noAccount = { accountHolder: '', bankName: '', iban: '' } as const;
+
+/** What the form begins with. An IBAN is entered anew each time: the page is never given a whole one. */
+export const valuesOf = ({ form }: ProviderProfile): ProfileValues => ({ ...form, account: { ...noAccount } });
+
+/** What the form sends: an account of which nothing was entered stays as it is. */
+export function bodyOf({ proof, account, ...values }: ProfileValues, open: ProviderProfile['open']): Submit {
+  const isEntered = Object.values(account).some((text) => text.trim());
+  return {
+    ...values,
+    // The contract's schema says that it is missing.
+    payerId: values.payerId as number,
+    account: isEntered ? account : null,
+    ...(open && { empanelmentId: open.empanelmentId, version: open.version }),
+    ...(proof && { proof }),
+  };
+}
+
+/** What is signed: the form as the server reads it. */
+export function subjectOf(values: ProfileValues): SignedSubject {
+  const { empanelmentId: _, version: __, proof: ___, ...form } = bodyOf(values, null);
+  return signedProfile(profileForm.parse(form));
+}
