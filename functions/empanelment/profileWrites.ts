@@ -10,7 +10,6 @@ import {
   ibanPut,
   isOfAnother,
   profilePut,
-  type StoredAccount,
   type StoredProfile,
   waitingAccount,
 } from '../_data/providerProfile/providerProfile.ts';
@@ -49,13 +48,13 @@ export async function joinedProfileWrites(ctx: Caller, request: StoredEmpanelmen
 
 /** The new account becomes this facility's; one that it takes the place of before anybody paid to it is nobody's again. */
 function ibanWrites(
+  request: StoredEmpanelment,
   before: StoredProfile | null,
-  account: StoredAccount,
-  { facilityId, now }: { facilityId: string; now: Date },
+  { iban, now }: { iban: string; now: Date },
 ) {
   const replaced = before && waitingAccount(before, now)?.iban;
-  const isKept = !replaced || replaced === account.iban || replaced === before.account?.iban;
-  return [ibanPut(account.iban, facilityId), ...(isKept ? [] : [ibanDelete(replaced, facilityId)])];
+  const isKept = !replaced || replaced === iban || replaced === before.account?.iban;
+  return [ibanPut(request, iban), ...(isKept ? [] : [ibanDelete(request, replaced)])];
 }
 
 interface ProfileChange {
@@ -78,15 +77,15 @@ export async function profileChangeWrites(
   if (!shown) return [end, profilePut(before, profile)];
   const account = await findAskedAccount(ctx.store, request);
   if (!account) throw fail('notInThisStatus');
-  const { facilityId, empanelmentId } = request;
+  const { empanelmentId } = request;
   // Looked at again: another provider may have been faster since the submission.
-  if (await isOfAnother(ctx.store, account.iban, facilityId)) throw fail('ibanRefused');
+  if (await isOfAnother(ctx.store, request, account.iban)) throw fail('ibanRefused');
   const next = { ...account, effectiveAt: effectiveFrom(ctx.now()), empanelmentId };
   const by = { changedAt: profile.changedAt, changedBy: profile.changedBy };
   return [
     end,
     profilePut(before, { ...profile, next }),
-    ...ibanWrites(before, account, { facilityId, now: ctx.now() }),
+    ...ibanWrites(request, before, { iban: account.iban, now: ctx.now() }),
     ...(facility.isBankUpdateRequired ? [facilityChange(facility, { isBankUpdateRequired: false, ...by }).record] : []),
   ];
 }

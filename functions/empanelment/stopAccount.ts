@@ -41,7 +41,7 @@ async function prepare({ empanelmentId }: BodyOf<Stop>, ctx: ContextOf<Stop>) {
     items: [
       empanelments.put(after),
       profilePut(profile, { ...profile, account, next: null, ...by }),
-      ...(isPaidElsewhere ? [] : [ibanDelete(waiting.iban, found.facilityId)]),
+      ...(isPaidElsewhere ? [] : [ibanDelete(found, waiting.iban)]),
       // Without any account the facility is asked for one again.
       ...(facility && !account ? [facilityChange(facility, { isBankUpdateRequired: true, ...by }).record] : []),
       ...(await stoppedNews(ctx, after)),

@@ -59,7 +59,7 @@ function beforeOf(profile: StoredProfile | null, now: Date): ProfileBefore | nul
 async function checkProfile(
   ctx: SessionContext,
   form: ProfileForm,
-  { facilityId, profile }: { facilityId: string; profile: StoredProfile | null },
+  { record, profile }: { record: StoredEmpanelment; profile: StoredProfile | null },
 ) {
   const { account, payerId: _, ...contact } = form;
   const isSame = Object.entries(contact).every(([name, value]) =>
@@ -67,7 +67,7 @@ async function checkProfile(
   );
   const paid = profile && accountAt(profile, ctx.now());
   if (isSame && (!account || isDeepStrictEqual(account, paid))) throw fail('nothingChanged');
-  if (account && (await isOfAnother(ctx.store, account.iban, facilityId)))
+  if (account && (await isOfAnother(ctx.store, record, account.iban)))
     throw fail('ibanRefused', { field: 'account.iban' });
 }
 
@@ -98,7 +98,7 @@ async function prepare({ empanelmentId, version, proof, ...form }: BodyOf<Submit
   if (isFirst) checkKind(facility, 'updateProfile');
   const record = await addressed(ctx, { ...found, facts: knownFactsOf(facility) }, form.payerId);
   const profile = await findProfile(ctx.store, record);
-  await checkProfile(ctx, form, { facilityId: record.facilityId, profile });
+  await checkProfile(ctx, form, { record, profile });
   const { next, event } = makeMove(ctx, empanelmentLife, {
     ...{ move: 'submit', record, seen: record.version, entity: 'empanelment', id: record.empanelmentId },
   });

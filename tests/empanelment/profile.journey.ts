@@ -78,7 +78,7 @@ describe('the profile of a provider', () => {
         await provider.keyboard.press('Escape');
       }
       await field('accountHolder').fill('Coral Polyclinic LLC');
-      await field('bankName').fill('Invented Bank');
+      await provider.getByRole('textbox', { name: t.field.bankName, exact: true }).fill('Invented Bank');
       // One digit is wrong: it is said at the field, and nothing else is lost.
       await field('iban').fill(`${iban.slice(0, -1)}${(Number(iban.at(-1)) + 1) % 10}`);
       await button(provider, t.form.submit).click();

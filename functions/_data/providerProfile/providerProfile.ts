@@ -103,14 +103,18 @@ const holder = z.object({ facilityId: z.string() });
 // No key tells an IBAN: keys stand in messages of errors.
 const ibanKey = (iban: string) => ({ pk: `IBAN#${sha256(iban)}`, sk: 'FACILITY' });
 
-/** Whether a facility other than this one is paid to the account. */
-export async function isOfAnother(store: DynamoDBDocumentClient, iban: string, facilityId: string): Promise<boolean> {
+/** Whether a facility other than the one that asks is paid to the account. */
+export async function isOfAnother(
+  store: DynamoDBDocumentClient,
+  { facilityId }: StoredEmpanelment,
+  iban: string,
+): Promise<boolean> {
   const found = await getItem(store, 'facilities', ibanKey(iban), holder.parse);
   return found !== null && found.facilityId !== facilityId;
 }
 
-/** The write that makes an account this facility's; it fails where it is another's. */
-export const ibanPut = (iban: string, facilityId: string): TransactItem => ({
+/** The write that makes an account that of the facility that asks; it fails where it is another's. */
+export const ibanPut = ({ facilityId }: StoredEmpanelment, iban: string): TransactItem => ({
   Put: {
     TableName: tableName('facilities'),
     Item: holderShape.mark({ ...ibanKey(iban), facilityId }),
@@ -120,7 +124,7 @@ export const ibanPut = (iban: string, facilityId: string): TransactItem => ({
 });
 
 /** The write by which an account that was stopped is nobody's again. */
-export const ibanDelete = (iban: string, facilityId: string): TransactItem => ({
+export const ibanDelete = ({ facilityId }: StoredEmpanelment, iban: string): TransactItem => ({
   Delete: {
     TableName: tableName('facilities'),
     Key: ibanKey(iban),

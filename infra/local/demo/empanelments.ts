@@ -174,7 +174,7 @@ export function demoProfileChange(now: Date): TransactItem[] {
   const contact = {
     contactName: 'Salma Idris',
     contactEmail: 'finance@marina-hospital.example',
-    contactMobile: '+971-4-555-0101',
+    contactMobile: '+971-50-555-0101',
     tradeLicenseNumber: 'CN-9000002',
     services: ['outpatient', 'inpatient', 'emergency'] as Service[],
   };
@@ -218,7 +218,7 @@ export function demoProfileChange(now: Date): TransactItem[] {
   const eventOf = (event: EmpanelmentEvent['event'], at: string, by: string) => ({ event, at, by, detail: null });
   return [
     profilePut(null, profile),
-    ibanPut(paid.iban, facilityId),
+    ibanPut(value, paid.iban),
     ...empanelments.writes(value, eventOf('open', atOf(3), sender.name)),
     empanelments.timeline.put(value, eventOf('submit', atOf(3), sender.name), orderOf(2, 0)),
     empanelments.timeline.put(value, eventOf('propose', atOf(1), maker.name), orderOf(3, 0)),

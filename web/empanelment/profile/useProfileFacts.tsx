@@ -26,9 +26,14 @@ export function useProfileFacts(): (profile: ShownProfile) => Fact[] {
     { label: t('field.contactMobile'), value: <Identifier value={contactMobile} /> },
     { label: t('field.tradeLicenseNumber'), value: <Identifier value={tradeLicenseNumber} /> },
     { label: t('field.services'), value: names.format(services.map((service) => t(`services.${service}`))) },
-    { label: t('profile.account'), value: account ? <AccountText account={account} /> : t('record.none') },
+    {
+      label: t('profile.account'),
+      isWide: true,
+      value: account ? <AccountText account={account} /> : t('record.none'),
+    },
     {
       label: t('profile.nextAccount'),
+      isWide: true,
       value: next && (
         <>
           <AccountText account={next} />
