@@ -6,7 +6,7 @@ import { empanelmentLife, promise } from '../../shared/empanelment/life.ts';
 import { type ProfileForm, signedProfile } from '../../shared/empanelment/profile.ts';
 import { empanelmentApi } from '../../shared/empanelment/routes.ts';
 import { askedAccountDelete, askedAccountPut } from '../_data/empanelment/askedAccount.ts';
-import { empanelments, openPut, type StoredEmpanelment } from '../_data/empanelment/empanelment.ts';
+import { openPut, type StoredEmpanelment, writesOf } from '../_data/empanelment/empanelment.ts';
 import { newMail, type OutgoingMail } from '../_data/mail/outgoingMail.ts';
 import { askedPayerOf, getPayer, isServing } from '../_data/payer/payer.ts';
 import {
@@ -21,7 +21,6 @@ import { fail, invalid } from '../_kit/failure.ts';
 import { makeMove } from '../_parts/life.ts';
 import { withSecondFactor } from '../_parts/secondFactor/withSecondFactor.ts';
 import { once } from '../_store/idempotency.ts';
-import { orderOf } from '../_store/timeline.ts';
 import { checkKind } from './checkKind.ts';
 import { empanelmentNews } from './empanelmentNews.ts';
 import { knownFactsOf, ownFacility } from './knownFacts.ts';
@@ -128,9 +127,8 @@ async function prepare({ empanelmentId, version, proof, ...form }: BodyOf<Submit
     mails,
     items: [
       signed,
-      empanelments.put(after),
-      ...(isFirst ? [openPut(after), empanelments.timeline.put(after, begun, orderOf(after.version, 0))] : []),
-      empanelments.timeline.put(after, event, orderOf(after.version, 1)),
+      ...writesOf(after, [...(isFirst ? [begun] : []), event]),
+      ...(isFirst ? [openPut(after)] : []),
       account ? askedAccountPut(after, account) : askedAccountDelete(after),
       ...mails.map((mail) => mail.item),
       ...(await empanelmentNews(ctx, after)),

@@ -9,7 +9,6 @@ export const coolingOffHours = 72;
 
 /** How the person who approves an account has made sure of it by the telephone. */
 export const callBacks = ['contactOnRecord', 'numberOfRegister'] as const;
-export type CallBack = (typeof callBacks)[number];
 
 /** A bank account as it is entered. */
 export const bankAccount = z.strictObject({
@@ -25,7 +24,6 @@ export const bankAccount = z.strictObject({
     .transform(compactIban)
     .refine(isUaeIban, sentence('empanelment:ibanForm', 'This is not an IBAN of the Emirates. Compare each digit.')),
 });
-export type BankAccount = z.infer<typeof bankAccount>;
 
 /** What an insurer knows of a provider, as the provider changes it. */
 export const profileForm = empanelmentForm

@@ -10,6 +10,7 @@ import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import { provenAskedPayerId } from '../../_kit/proof.ts';
 import { getItem } from '../../_store/item.ts';
 import { shapeOf } from '../../_store/shape.ts';
+import { orderOf } from '../../_store/timeline.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { maker } from '../approval/maker.ts';
 import { caseRecords, computedCaseFields, storedCaseFields } from '../case/caseRecord.ts';
@@ -64,6 +65,15 @@ export const empanelments = caseRecords({
   },
   endsAt: (value: StoredEmpanelment) => (value.state === 'draft' ? idleEndOf(value) : null),
 });
+
+/** The writes of a request with the events of one step, in their order. */
+export const writesOf = (
+  value: StoredEmpanelment,
+  events: readonly z.infer<typeof empanelmentEvent>[],
+): TransactItem[] => [
+  empanelments.put(value),
+  ...events.map((event, at) => empanelments.timeline.put(value, event, orderOf(value.version, at))),
+];
 
 const openRequest = z.object({ empanelmentId: z.string() });
 const openShape = shapeOf({ entity: 'openEmpanelment', version: 1, schema: openRequest, keys: [] });

@@ -5,11 +5,11 @@ import { profileForm, type ShownProfile } from '../../../shared/empanelment/prof
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
-import { storedAskedPayerId } from '../../_kit/proof.ts';
 import { getItem } from '../../_store/item.ts';
 import { readFirst } from '../../_store/page.ts';
 import { markOf, shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
+import { storedCaseFields } from '../case/caseRecord.ts';
 import type { StoredEmpanelment } from '../empanelment/empanelment.ts';
 
 const storedAccount = z.object({ accountHolder: z.string(), bankName: z.string(), iban: z.string() });
@@ -18,7 +18,7 @@ export type StoredAccount = z.infer<typeof storedAccount>;
 /** What an insurer knows of a provider: contact, services, and the account that it pays to. */
 const stored = profileForm.omit({ account: true, payerId: true }).extend({
   facilityId: z.string(),
-  payerId: storedAskedPayerId,
+  payerId: storedCaseFields.payerId,
   account: storedAccount.nullable(),
   /** The account that follows from `effectiveAt` on, until when it can be stopped; the request that asked for it. */
   next: storedAccount.extend({ effectiveAt: z.iso.datetime(), empanelmentId: z.string() }).nullable(),
