@@ -73,7 +73,7 @@ describe('the profile of a provider', () => {
       await choose(provider, t.field.payerId, /Pearl|اللؤلؤة/);
       await field('contactMobile').fill('+971-50-123-4567');
       await field('tradeLicenseNumber').fill('CN-9000003');
-      if ((await provider.getByRole('button', { name: t.services.outpatient }).count()) === 0) {
+      if ((await provider.getByText(t.services.outpatient).count()) === 0) {
         await choose(provider, t.field.services, t.services.outpatient);
         await provider.keyboard.press('Escape');
       }
