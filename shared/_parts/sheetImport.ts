@@ -91,6 +91,11 @@ export interface ImportKindFacts<Columns extends ImportColumns = ImportColumns> 
   readonly isWhole?: true;
   /** The names of texts that come with the upload and hold for all rows, as a regulator's number. */
   readonly settings?: readonly string[];
+  /** The address of the screen of the one thing that a sheet has become (`isWhole`). */
+  readonly opens?: (imported: {
+    readonly importId: string;
+    readonly settings: Readonly<Record<string, string>>;
+  }) => string;
 }
 
 /** Declares a kind of import, keeping the literal types of its columns. */

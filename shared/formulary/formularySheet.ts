@@ -1,3 +1,4 @@
+import { addressOf, linkedScreens } from '../_field/linkedScreens.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { importKind } from '../_parts/sheetImport.ts';
 import { dispenseModes } from './dispenseModes.ts';
@@ -94,6 +95,7 @@ export const formularySheet = importKind({
   mostRows: 100_000,
   isWhole: true,
   settings: ['effectiveOn'],
+  opens: ({ importId: versionId }) => addressOf(linkedScreens.formularyVersion, { versionId }),
 });
 
 type FormularyColumns = typeof formularySheet.columns;

@@ -1,3 +1,4 @@
+import { addressOf, linkedScreens } from '../_field/linkedScreens.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { importKind } from '../_parts/sheetImport.ts';
 import { priceTypes } from './priceTypes.ts';
@@ -89,6 +90,8 @@ export const priceListSheet = importKind({
   mostRows: 50_000,
   isWhole: true,
   settings: ['effectiveOn', 'facilityLicense'],
+  opens: ({ importId: versionId, settings: { facilityLicense = '' } }) =>
+    addressOf(linkedScreens.priceListVersion, { facilityLicense, versionId }),
 });
 
 type PriceColumns = typeof priceListSheet.columns;

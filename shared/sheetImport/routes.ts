@@ -52,6 +52,8 @@ export const sheetImportView = z.strictObject({
   state: z.enum(importStates),
   fileName: z.string(),
   startedByName: z.string(),
+  /** What came with the upload and holds for all rows. */
+  settings: z.record(z.string(), z.string()),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   /** SHA-256 of the file; null until it was checked. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
-import { type FakePortal, fakePortal } from '../support/transport.ts';
+import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 import {
   aCheckedImport,
   address,
@@ -258,6 +258,31 @@ describe('the work and its end', () => {
     expect(await screen.findByText('Result', { selector: 'h2' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo the import' })).not.toBeInTheDocument();
   });
+
+  it.each([
+    ['formulary', {}, `/admin/formulary/${importId}`],
+    ['priceList', { facilityLicense: 'DHA-F-9000001' }, `/admin/pricelists/DHA-F-9000001/${importId}`],
+  ])(
+    'leads from a %s that was taken in to its version, and from one that was taken back to none',
+    async (list, settings, to) => {
+      const finishedAt = new Date().toISOString();
+      const written = { added: 3, changed: 0, same: 0, wrong: 0 };
+      const done = aCheckedImport({ kind: list, state: 'done', settings, finishedAt, written });
+      const shown = () =>
+        renderPortal({
+          at: `/imports/${list}/${importId}`,
+          as: aSignedInUser({ roles: ['PayerAdmin'], payerId: 518 }),
+        });
+      portal.answer(getImport, { data: done });
+      const { unmount } = shown();
+      expect(await screen.findByRole('link', { name: 'Open the version' })).toHaveAttribute('href', to);
+      unmount();
+      portal.answer(getImport, { data: { ...done, state: 'undone', undone: { reverted: 3, kept: 0 } } });
+      shown();
+      expect(await screen.findByText('Result', { selector: 'h2' })).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Open the version' })).not.toBeInTheDocument();
+    },
+  );
 
   it('shows nothing of an import that is not there', async () => {
     portal.answer(getImport, { refusal: 'notFound' });

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { dateTimeText } from '../../shared/_field/dateText.ts';
 import type { ImportKindFacts } from '../../shared/_parts/sheetImport.ts';
 import { undoDays } from '../../shared/sheetImport/importStates.ts';
@@ -56,6 +58,13 @@ export function ResultStep({ about, facts, imported, acts }: ResultStepProps) {
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Ending facts={facts} imported={imported} />
           <ImportCounts imported={imported} />
+          {state === 'done' && facts.opens && (
+            <Box>
+              <Button component={Link} to={facts.opens(imported)} variant="contained">
+                {t('result.open')}
+              </Button>
+            </Box>
+          )}
           {until !== null && until.getTime() > Date.now() && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
               <UndoButton acts={acts} />

@@ -4,9 +4,9 @@ import type { StoredImport } from '../../_data/sheetImport/sheetImport.ts';
 /** An import as callers see it. */
 export function shownImport(stored: StoredImport): SheetImportView {
   const { importId, kind, state, fileName, startedByName, createdAt, finishedAt, fileHash, sameAs, mode } = stored;
-  const { done, rows, checked, written, undone, failure, hasErrorFile } = stored;
+  const { settings, done, rows, checked, written, undone, failure, hasErrorFile } = stored;
   return {
     ...{ importId, kind, state, fileName, startedByName, createdAt, finishedAt, fileHash, sameAs, mode },
-    ...{ done, rows, checked, written, undone, failure, hasErrorFile },
+    ...{ settings, done, rows, checked, written, undone, failure, hasErrorFile },
   };
 }

@@ -14,7 +14,7 @@ export const admin = aSignedInUser({ roles: ['ProviderAdmin'] });
 export const anImport = (changes: Partial<SheetImportView> = {}): SheetImportView => ({
   ...{ importId, kind, state: 'announced', fileName: 'staff.xlsx', startedByName: 'Aisha Admin' },
   ...{ createdAt: '2026-11-22T08:00:00.000Z', finishedAt: null, fileHash: null, sameAs: null, mode: null },
-  ...{ done: 0, rows: null, checked: {}, written: {}, undone: {}, failure: null, hasErrorFile: false },
+  ...{ done: 0, rows: null, checked: {}, written: {}, undone: {}, failure: null, hasErrorFile: false, settings: {} },
   ...changes,
 });
 
