@@ -1,9 +1,9 @@
 import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
-import { searchTokens } from '../../shared/_field/searchText.ts';
-import { listedColumns, type Price, price } from '../../shared/priceList/price.ts';
+import { listedColumns, type Price, priceNames } from '../../shared/priceList/price.ts';
 import { getFacility } from '../_data/facility/facility.ts';
 import { notificationPut } from '../_data/notification/notification.ts';
 import { getPayer } from '../_data/payer/payer.ts';
+import { priceRows } from '../_data/priceList/priceRows.ts';
 import type { VersionedList } from '../_parts/versionedList/versionedList.ts';
 import { administratorsNews, eventOf } from '../_parts/versionedList/versionNews.ts';
 import { administratorsOf } from '../_parts/workplace/administratorsOf.ts';
@@ -42,11 +42,10 @@ async function providerNews(
 
 /** The prices of a payer for a provider as a list in versions. */
 export const priceList: VersionedList<Price> = {
-  rowOf: (text) => price.parse(JSON.parse(text)),
-  wordsOf: ({ texts }) => [texts.description ?? '', texts.descriptionArabic ?? ''].flatMap(searchTokens),
+  ...priceRows,
   entity: 'priceList',
   columns: listedColumns,
-  namesOf: ({ code, texts }) => ({ code, description: texts.description ?? '' }),
+  namesOf: priceNames,
   newsOf: async (ctx, version, move, actorId) => {
     const event = eventOf(move);
     const facility = event && (await getFacility(ctx.store, version.listId ?? ''));

@@ -18,6 +18,7 @@ export const listedColumns: ListColumns = {
   prices: priceColumns,
   plans: [],
   texts: textColumns,
+  guardsNew: true,
 };
 
 /** A line of a price list. Its code is the activity's with its type, as `99213/3`: one code may be of two code systems. Empty cells are left out, prices are fils. */
@@ -27,6 +28,9 @@ export const price = z.strictObject({
   pricesFils: z.partialRecord(z.enum(priceColumns), z.number()),
 });
 export type Price = z.infer<typeof price>;
+
+/** How people know a line in the list of what a version changes. */
+export const priceNames = ({ code, texts }: Price) => ({ code, description: texts.description ?? '' });
 
 /** The activity and its type that the code of a line says. */
 export function activityOf({ code }: Pick<Price, 'code'>): { readonly code: string; readonly type: string } {

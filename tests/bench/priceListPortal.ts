@@ -6,7 +6,8 @@ import { startPortal } from './portal.ts';
 import type { Section } from './report.ts';
 
 const count = 50_000;
-const facilityLicense = 'DHA-F-9000001';
+/** A provider for which the demonstration has no list. */
+const facilityLicense = 'DHA-F-9000002';
 
 /** A price list, a tenth of its prices changed. */
 function listOf(price: string): string {
@@ -19,7 +20,8 @@ export async function measurePriceListInPortal(): Promise<Section[]> {
   const portal = await startPortal('off');
   try {
     const api = portalApi(portal.url);
-    const session = await api.signIn('payeradmin@pearl.example');
+    const session = await api.signIn('prices@pearl.example');
+    const second = await api.signIn('payeradmin@pearl.example');
     const rows: (string | number)[][] = [];
     for (const [name, price] of [
       ['first', '120'],
@@ -30,9 +32,16 @@ export async function measurePriceListInPortal(): Promise<Section[]> {
       const [checking, importId] = await seconds(() => api.checkedImport(session, 'priceList', content, settings));
       const [staging] = await seconds(() => takenIn(api, session, 'priceList', importId));
       const about = new URLSearchParams({ facilityLicense, versionId: importId });
-      const { versionId, edition } = await answerOf<ListVersion>(api, session, `/api/pricelist/getversion?${about}`);
+      const { versionId, edition, state } = await answerOf<ListVersion>(
+        api,
+        session,
+        `/api/pricelist/getversion?${about}`,
+      );
       const [switching] = await seconds(() =>
-        answerOf(api, session, '/api/pricelist/moveversion', { facilityLicense, versionId, edition, move: 'goLive' }),
+        answerOf(api, state === 'waiting' ? second : session, '/api/pricelist/moveversion', {
+          ...{ facilityLicense, versionId, edition },
+          ...(state === 'waiting' ? { move: 'approve', reason: 'The first list' } : { move: 'goLive' }),
+        }),
       );
       rows.push([
         ...[name, (content.length / 1024 / 1024).toFixed(1), checking.toFixed(1), staging.toFixed(1)],

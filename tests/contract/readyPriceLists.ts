@@ -22,7 +22,7 @@ export const readyPriceLists = {
   movePriceListVersion: async (owner: Owner) => {
     const facilityLicense = await licenseOf(owner);
     const { versionId, edition } = await aVersion(owner.payer, facilityLicense, somePrices(2));
-    const move = { versionId, edition, move: 'goLive', reason: undefined };
+    const move = { versionId, edition, move: 'discard', reason: undefined };
     return { as: owner.payer, body: { payerId: payerOf(owner), facilityLicense, ...move } };
   },
   getAgreedPrices: async (owner: Owner) => {

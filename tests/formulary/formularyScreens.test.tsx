@@ -82,6 +82,21 @@ describe('a version', () => {
     );
   });
 
+  it('REQ-PHARM-02 shows first what it waits for, the moved price before all, and new rows with what they cost', async () => {
+    const counts = { new: 4, withdrawn: 2, price: 1, class: 0, plan: 0, other: 0, same: 2 };
+    const rails = (['withdrawn', 'price'] as const).map((rule) => ({ rule, column: null, count: 1, of: 3 }));
+    const { user } = await openVersion({ ...waiting(false), counts, rails });
+    expect(portal.sentTo(getFormularyChanges).map(({ url }) => url.searchParams.get('kind'))).toEqual(['price']);
+    const columns = [{ column: 'packagePublic' as const, before: null, after: 1650 }];
+    portal.answer(
+      getFormularyChanges,
+      page([{ code: 'A009', packageName: 'NOVUM 1', kinds: ['new' as const], columns }]),
+    );
+    await user.click(screen.getByRole('button', { name: /^New/ }));
+    await screen.findByText('NOVUM 1', undefined, slow);
+    expect(screen.getByText(/^Package Price to Public:/).textContent).toMatch(/^Package Price to Public: [^→]*16\.50$/);
+  });
+
   it('REQ-PHARM-02 gives its maker no decision, only the way to discard it', async () => {
     await openVersion(waiting(true));
     expect(screen.getByText(/^Another administrator has to approve/)).toBeDefined();

@@ -134,7 +134,7 @@ describe('the price list of a provider', () => {
     expect(kindsOf(await toProvider())).toEqual(['agreedPricesChanged']);
     const dear = await aVersion(maker, license, somePrices(20, { 1: { price: '1200' } }));
     const told = () => toldTo(store, { userId: second.user.userId, roles: ['PayerAdmin'] });
-    expect(kindsOf(await told())).toEqual(['priceListWaiting', 'priceListLive']);
+    expect(kindsOf(await told())).toEqual(['priceListWaiting', 'priceListLive', 'priceListWaiting']);
     expect((await told())[0]?.link).toBe(`/admin/pricelists/${license}/${dear.versionId}`);
     // What waits or was refused is nobody's business but the payer's.
     await move(second, license, dear, 'refuse', reason);
@@ -172,6 +172,35 @@ describe('guard rails of a price list', () => {
     expect((await move(second, license, staged, 'approve', reason)).data).toMatchObject({
       state: 'inForce',
       decided: { reason, isApproved: true },
+    });
+  });
+
+  it('let a second person decide about a first list, all of which is new', async () => {
+    const { maker, second, license, admin, payerId } = await bothSides();
+    const staged = await aVersion(maker, license, somePrices(3));
+    expect(staged).toMatchObject({
+      ...{ number: 1, state: 'waiting', comparedWith: null, isOutdated: false },
+      rails: [{ rule: 'added', column: null, count: 3, of: 3 }],
+    });
+    expect(await move(maker, license, staged, 'goLive')).toMatchObject({ errors: [{ code: 'secondPersonNeeded' }] });
+    expect(await move(maker, license, staged, 'approve', reason)).toMatchObject({ errors: [{ code: 'ownChange' }] });
+    // Who decides sees each line with its price.
+    const query = { facilityLicense: license, versionId: staged.versionId, kind: 'new' as const };
+    const { data: lines } = await callApi(handler, priceCalls.getPriceListChanges, { as: second, query });
+    expect(lines?.items.map(({ code, columns }) => [code, columns])).toEqual(
+      ['10000/3', '10001/3', '10002/3'].map((code) => [code, [{ column: 'price', before: null, after: 12000 }]]),
+    );
+    expect((await move(second, license, staged, 'approve', reason)).data).toMatchObject({ state: 'inForce' });
+    expect((await agreed(admin, payerId)).data?.items).toHaveLength(3);
+  });
+
+  it('let a second person decide about many new lines', async () => {
+    const { maker, license } = await bothSides();
+    await aLiveVersion(maker, license, somePrices(38));
+    expect(await aVersion(maker, license, somePrices(40))).toMatchObject({ state: 'staged', counts: { new: 2 } });
+    expect(await aVersion(maker, license, somePrices(41))).toMatchObject({
+      state: 'waiting',
+      rails: [{ rule: 'added', count: 3, of: 41 }],
     });
   });
 
@@ -220,6 +249,21 @@ describe('misuse of price lists', () => {
       state: 'waiting',
       rails: [{ rule: 'price', since: 1 }],
     });
+  });
+
+  it('Abuse: lines that are added a few at a time, at any price, need a second person once they are many', async () => {
+    const { maker, second, license } = await bothSides();
+    await aLiveVersion(maker, license, somePrices(40));
+    await aLiveVersion(maker, license, somePrices(42));
+    const staged = await aVersion(maker, license, [...somePrices(42), aPrice(99, { price: '9000' })]);
+    expect(staged).toMatchObject({ state: 'waiting', rails: [{ rule: 'added', since: 1, count: 3, of: 43 }] });
+    const query = { facilityLicense: license, versionId: staged.versionId, kind: 'overTime' as const };
+    const { data: lines } = await callApi(handler, priceCalls.getPriceListChanges, { as: maker, query });
+    expect(lines?.items.map(({ code }) => code)).toEqual(['10040/3', '10041/3', '10099/3']);
+    // Once they were let through, a version that adds nothing does not wait for them.
+    await move(second, license, staged, 'approve', reason);
+    const next = [...somePrices(42, { 1: { price: '121' } }), aPrice(99, { price: '9000' })];
+    expect(await aVersion(maker, license, next)).toMatchObject({ number: 4, state: 'staged' });
   });
 
   it('Abuse: a provider raises no prices of its own: it brings no sheet, and finds and moves no version', async () => {

@@ -17,6 +17,7 @@ export const shownPriceList: ShownList = {
   prices: listedColumns.prices,
   nameColumn: 'description',
   kinds: ['new', 'withdrawn', 'price', 'other'],
+  showsFirst: true,
   codeText: (row) => activityOf(row).code,
 };
 

@@ -65,7 +65,7 @@ export interface ComparedBy {
 
 /**
  * Compares the rows of a version (by code) with those of another, and with those of some time ago, stores what differs, and answers the counts with what
- * needs a second person. Of a first version nothing is stored: all of it is new.
+ * needs a second person.
  */
 export async function compareVersions(
   store: DynamoDBDocumentClient,
@@ -76,10 +76,11 @@ export async function compareVersions(
 ): Promise<Compared> {
   const rowsIn = (version: StoredVersion['comparedWith']) =>
     version ? packedEntries(store, rowsPlace({ ...of, versionId: version.versionId })) : [];
-  const findings = new VersionFindings(kind.columns, kind.namesOf, comparedWith !== null);
+  const since = comparedSince?.number ?? null;
+  const findings = new VersionFindings(kind.columns, kind.namesOf, { hasBase: comparedWith !== null, since });
   const lists = { earlier: rowsIn(comparedSince), before: rowsIn(comparedWith), after: rows };
   for await (const entries of sideBySide(lists)) findings.add(rowsOf(kind, entries));
-  const { compared, changes } = findings.found(comparedSince?.number ?? null);
+  const { compared, changes } = findings.found();
   for (const [change, found] of changes)
     await writePacked(store, changesPlace(of, change), numberedEntries(found), changesPerItem);
   return compared;

@@ -213,6 +213,13 @@ const people: readonly AccountPlan[] = [
     note: "Pearl Mutual Health answers requests by its people's hands",
   }),
   account({
+    userName: 'prices@pearl.example',
+    displayName: 'Nadia Rahman',
+    roles: ['PayerAdmin'],
+    payerId: pearl,
+    note: 'Brings the price lists of Pearl Mutual Health, which its other administrator decides about',
+  }),
+  account({
     userName: 'reviewer@pearl.example',
     displayName: 'Reem Al Shamsi',
     roles: ['InsurerUser'],

@@ -3,10 +3,17 @@ import { newUlid } from '../../../functions/_kit/ulid.ts';
 import type { TransactItem } from '../../../functions/_store/transaction.ts';
 import type { CodeSet } from '../../../shared/lookups/activityCodes.ts';
 
-type Line = readonly [code: string, description: string, descriptionArabic: string, from?: string, to?: string];
+/** An activity of a code set; without days it holds since 2020. */
+export type ActivityLine = readonly [
+  code: string,
+  description: string,
+  descriptionArabic: string,
+  from?: string,
+  to?: string,
+];
 
 /** Services with codes and words of our own: CPT and the lists of dental services are licensed. */
-const services: readonly Line[] = [
+export const demoServices: readonly ActivityLine[] = [
   ['W-101', 'Consultation with a general practitioner', 'استشارة طبيب عام'],
   ['W-102', 'Consultation with a specialist', 'استشارة طبيب اختصاصي'],
   ['W-103', 'Visit after a treatment', 'زيارة متابعة بعد العلاج'],
@@ -25,7 +32,7 @@ const services: readonly Line[] = [
 ];
 
 /** Codes of HCPCS level II, which is public, in words of our own. */
-const supplies: readonly Line[] = [
+export const demoSupplies: readonly ActivityLine[] = [
   ['A4206', 'Sterile syringe with needle, 1 ml or less', 'محقنة معقمة بإبرة، 1 مل أو أقل'],
   ['A4253', 'Test strips for blood sugar, 50', 'شرائط قياس سكر الدم، 50 شريطًا'],
   ['A4490', 'Surgical stocking above the knee', 'جورب جراحي فوق الركبة'],
@@ -44,12 +51,12 @@ const supplies: readonly Line[] = [
 export function demoActivityCodes(now: Date): TransactItem[] {
   const listedAt = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString();
   const from = { importId: newUlid(Date.parse(listedAt)), listedAt, listedByName: 'Layla Suwaidi' };
-  const writesOf = (codeSet: CodeSet, lines: readonly Line[]): TransactItem[] =>
+  const writesOf = (codeSet: CodeSet, lines: readonly ActivityLine[]): TransactItem[] =>
     lines.flatMap(([code, description, descriptionArabic, validFrom = '2020-01-01', validTo = null]) =>
       activityCodeWrites(null, {
         ...{ codeSet, code, description, descriptionArabic, validFrom, validTo },
         ...from,
       }),
     );
-  return [...writesOf('SERVICE', services), ...writesOf('HCPCS', supplies)];
+  return [...writesOf('SERVICE', demoServices), ...writesOf('HCPCS', demoSupplies)];
 }

@@ -32,6 +32,7 @@ import { demoLookups } from './lookups.ts';
 import { demoNewborns } from './newborns.ts';
 import { demoPayers } from './payers.ts';
 import { demoPostOfficeCredentials } from './postOfficeCredentials.ts';
+import { demoPriceList } from './priceLists.ts';
 import { demoQueries } from './queries.ts';
 import { demoRegister } from './register.ts';
 import { demoRegulatoryReports } from './regulatoryReports.ts';
@@ -110,7 +111,7 @@ export async function seedDemo(
   const authorizations = withTables(tableNames, () => demoAuthorizations(now));
   const insurers = withTables(tableNames, () => demoInsurerAuthorizations(now));
   const keptFiles = withTables(tableNames, () => demoKeptFiles(now));
-  const formulary = withTables(tableNames, () => demoFormulary(now));
+  const lists = withTables(tableNames, () => [demoFormulary(now), demoPriceList(now)]);
   const [history, reports, rules, queries, errors, lookups] = withTables(tableNames, () => [
     [...demoHistory(now), ...demoDesk(now), ...demoUndelivered(now)],
     demoRegulatoryReports(now),
@@ -135,8 +136,8 @@ export async function seedDemo(
   await Promise.all([
     writeAll(store, tableNames.reference, [
       ...demoPayers.map(payerItem),
-      ...itemsFor([...rules, ...lookups, ...formulary.writes], tableNames.reference),
-      ...formulary.items,
+      ...itemsFor([...rules, ...lookups, ...lists.flatMap(({ writes }) => writes)], tableNames.reference),
+      ...lists.flatMap(({ items }) => items),
     ]),
     writeAll(store, tableNames.eligibility, eligibilityItems(history, tableNames.eligibility)),
     writeAll(store, tableNames.members, demoRegister(now)),

@@ -47,20 +47,32 @@ export class EarlierComparison<Named> {
 
   /** Takes note of a row; `named` is how the caller knows it again. */
   add(row: RowInThree, named: Named): void {
-    const { earlier, before, after } = row;
-    if (!earlier) return;
-    const rules = new Set([...this.#withdrawal(row), ...this.#planLosses(row)]);
+    const { earlier, after } = row;
     const change = rowChange(earlier, after, this.#columns);
-    if (after) {
-      this.#count(this.#totals, 'price');
-      if (change.columns.some((each) => isFarPrice(each, before, this.#columns))) rules.add('price');
-    }
+    const rules = new Set([
+      ...this.#addition(row),
+      ...(earlier ? [...this.#withdrawal(row), ...this.#planLosses(row), ...this.#farPrice(row, change)] : []),
+    ]);
     for (const rule of rules) this.#count(this.#losses, rule);
     if (rules.size > 0) this.#moved.push({ named, change, rules });
   }
 
   #count(counts: Record<string, number>, rule: string): void {
     counts[rule] = (counts[rule] ?? 0) + 1;
+  }
+
+  #addition({ earlier, before, after }: RowInThree): string[] {
+    if (!this.#columns.guardsNew || !isOffered(after)) return [];
+    this.#count(this.#totals, 'added');
+    if (isOffered(earlier)) return [];
+    if (!isOffered(before)) this.#touched.add('added');
+    return ['added'];
+  }
+
+  #farPrice({ before, after }: RowInThree, change: RowChange): string[] {
+    if (!after) return [];
+    this.#count(this.#totals, 'price');
+    return change.columns.some((each) => isFarPrice(each, before, this.#columns)) ? ['price'] : [];
   }
 
   #withdrawal({ earlier, before, after }: RowInThree): string[] {
@@ -85,6 +97,7 @@ export class EarlierComparison<Named> {
 
   #railsByRule(since: number): ReadonlyMap<string, GuardRail> {
     const withdrawn = this.#touched.has('withdrawn') && this.#railOf('withdrawn', railLimits.withdrawnShare);
+    const added = this.#touched.has('added') && this.#railOf('added', railLimits.addedShare);
     const price = this.#railOf('price', 0);
     const plans = this.#columns.plans.flatMap((column) => {
       const found = this.#touched.has(column) && this.#railOf(column, railLimits.planLossShare);
@@ -92,6 +105,7 @@ export class EarlierComparison<Named> {
     });
     return new Map<string, GuardRail>([
       ...(withdrawn ? [['withdrawn', { rule: 'withdrawn', column: null, ...withdrawn, since }] as const] : []),
+      ...(added ? [['added', { rule: 'added', column: null, ...added, since }] as const] : []),
       ...(price ? [['price', { rule: 'price', column: null, ...price, since }] as const] : []),
       ...plans,
     ]);

@@ -3,14 +3,14 @@ import type { ListColumns, ListedRow } from './listedRow.ts';
 import { type ChangeKind, changeKinds, isOffered, type RowChange } from './rowChange.ts';
 
 /** Beyond these a version needs a second person. */
-export const railLimits = { withdrawnShare: 0.05, priceMove: 0.3, planLossShare: 0.05 } as const;
+export const railLimits = { withdrawnShare: 0.05, addedShare: 0.05, priceMove: 0.3, planLossShare: 0.05 } as const;
 
 /**
- * What a version ran into: too many rows withdrawn, prices that move too far, a column that is empty where the version in force has values,
+ * What a version ran into: too many rows withdrawn, too many that are new (all of a first version), prices that move too far, a column that is empty where the version in force has values,
  * a plan that loses too many of its rows. `count` are the rows concerned, `of` those that it is a share of.
  */
 export const guardRail = z.strictObject({
-  rule: z.enum(['withdrawn', 'price', 'emptyColumn', 'planLoss']),
+  rule: z.enum(['withdrawn', 'added', 'price', 'emptyColumn', 'planLoss']),
   column: z.string().nullable(),
   count: z.int(),
   of: z.int(),
@@ -79,7 +79,7 @@ export class VersionComparison {
 
   /** What needs a second person; empty where nothing does. */
   rails(): GuardRail[] {
-    const { withdrawn } = this.changes;
+    const { withdrawn, new: added } = this.changes;
     const emptied = this.#columns.all.filter((name) => this.#filled.before[name] && !this.#filled.after[name]);
     const lost = this.#columns.plans.filter(
       (plan) => (this.#losingPlan[plan] ?? 0) > (this.#inPlan[plan] ?? 0) * railLimits.planLossShare,
@@ -87,6 +87,9 @@ export class VersionComparison {
     return [
       ...(withdrawn > this.#offered * railLimits.withdrawnShare
         ? [{ rule: 'withdrawn', column: null, count: withdrawn, of: this.#offered } as const]
+        : []),
+      ...(this.#columns.guardsNew && added > this.rows * railLimits.addedShare
+        ? [{ rule: 'added', column: null, count: added, of: this.rows } as const]
         : []),
       ...(this.#farMoves > 0
         ? [{ rule: 'price', column: null, count: this.#farMoves, of: this.#priced } as const]

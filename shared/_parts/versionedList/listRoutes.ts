@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '../../_contract/endpoint.ts';
 import { pageFields, pageOf } from '../../_contract/page.ts';
 import { recordId } from '../../_contract/recordId.ts';
 import type { Role } from '../../_field/roles.ts';
-import { type ColumnChange, changeKinds } from './rowChange.ts';
+import { type ChangeKind, type ColumnChange, changeKinds } from './rowChange.ts';
 import { listSwitch, listVersion, versionMoves } from './versionModel.ts';
 
 interface ListCalls<Area, Named, Difference> {
@@ -87,6 +87,7 @@ export function listEndpoints<
 /** A row that a version changes, as the screens' parts show it. */
 export interface ShownDifference {
   readonly code: string;
+  readonly kinds: readonly ChangeKind[];
   readonly columns: readonly ColumnChange[];
 }
 

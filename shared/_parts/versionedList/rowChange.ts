@@ -66,8 +66,11 @@ const farthestOf = (changes: readonly ColumnChange[]): number =>
 export function rowChange(before: ListedRow | null, after: ListedRow | null, columns: ListColumns): RowChange {
   const first = comingOrGoing(before, after);
   // A deleted row that is listed, or is not listed any more.
-  if (before === null || after === null)
-    return { kinds: first.length > 0 ? first : ['other'], columns: [], farthest: 0 };
+  if (before === null || after === null) {
+    // What a new row costs is what people ask about it; it moves nothing.
+    const prices = after ? inColumns(columns.prices, {}, after.pricesFils) : [];
+    return { kinds: first.length > 0 ? first : ['other'], columns: prices, farthest: 0 };
+  }
   const found = columnChanges(before, after, columns);
   const kinds = [...first, ...(['price', 'class', 'plan'] as const).filter((kind) => found[kind].length > 0)];
   const isOther = kinds.length === 0 && found.other.length > 0;

@@ -45,16 +45,26 @@ export class VersionFindings {
   readonly #columns: ListColumns;
   readonly #namesOf: (row: ListedRow) => Names;
   readonly #comparison: VersionComparison;
-  readonly #overTime: EarlierComparison<Names>;
+  readonly #overTime: EarlierComparison<Names> | null;
+  readonly #since: number | null;
   readonly #changes: ReadonlyMap<ChangeKind, Found[]>;
 
-  /** Of a first version (`hasBase` is false) no changes are kept: all of it is new. */
-  constructor(columns: ListColumns, namesOf: (row: ListedRow) => Names, hasBase: boolean) {
+  /**
+   * The version follows another one (`hasBase`), and is counted against one of some time ago: `since` is its number, null without one. Of a first version no
+   * changes are kept, because all of it is new, but where a second person has to look at what is new.
+   */
+  constructor(
+    columns: ListColumns,
+    namesOf: (row: ListedRow) => Names,
+    { hasBase, since }: { readonly hasBase: boolean; readonly since: number | null },
+  ) {
     this.#columns = columns;
     this.#namesOf = namesOf;
     this.#comparison = new VersionComparison(columns);
-    this.#overTime = new EarlierComparison(columns);
-    this.#changes = new Map(hasBase ? changeKinds.map((kind) => [kind, []]) : []);
+    this.#since = since;
+    this.#overTime = since === null ? null : new EarlierComparison(columns);
+    const isKept = hasBase || columns.guardsNew === true;
+    this.#changes = new Map(isKept ? changeKinds.map((kind) => [kind, []]) : []);
   }
 
   /** Takes note of a row; the same object before and after stands for a row that stays as it is. */
@@ -65,14 +75,14 @@ export class VersionFindings {
     const shown = after ?? before ?? rows.earlier;
     if (!shown) return;
     const names = this.#namesOf(shown);
-    this.#overTime.add(rows, names);
+    this.#overTime?.add(rows, names);
     if (!change) return;
     for (const kind of change.kinds) this.#changes.get(kind)?.push(foundOf(names, change));
   }
 
-  /** The counts, what needs a second person, and the changes; `since` is the number of the version of some time ago, null without one. */
-  found(since: number | null): { readonly compared: Compared; readonly changes: Changes } {
-    const late = since === null ? null : this.#overTime.found(since);
+  /** The counts, what needs a second person, and the changes. */
+  found(): { readonly compared: Compared; readonly changes: Changes } {
+    const late = this.#since === null ? null : this.#overTime?.found(this.#since);
     const moved = (late?.moved ?? []).map((each) => foundOf(each.named, each.change));
     const { rows, changes } = this.#comparison;
     return {

@@ -10,11 +10,12 @@ import { facility, findFacilityByLicense, getFacility } from '../../../functions
 import { drugRows } from '../../../functions/_data/formulary/drugs.ts';
 import { listNotifications, readNews } from '../../../functions/_data/notification/notification.ts';
 import { listPayers } from '../../../functions/_data/payer/payer.ts';
+import { priceRows } from '../../../functions/_data/priceList/priceRows.ts';
 import { verifyPassword } from '../../../functions/_data/user/password.ts';
 import { pendingStepsOf } from '../../../functions/_data/user/signInSteps.ts';
 import { findUserByName } from '../../../functions/_data/user/user.ts';
 import { searchRows } from '../../../functions/_data/versionedList/listedRows.ts';
-import { readPointer, stepAt } from '../../../functions/_data/versionedList/listPointer.ts';
+import { agreedPrices, readPointer, stepAt } from '../../../functions/_data/versionedList/listPointer.ts';
 import { listVersions } from '../../../functions/_data/versionedList/listVersion.ts';
 import { provenFacilityId, provenPayerId, provenUserId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
@@ -23,7 +24,7 @@ import { accountPlans, demoAccounts, demoUserId } from '../../../infra/local/dem
 import { demoClinicians } from '../../../infra/local/demo/clinicians.ts';
 import { demoFacilities } from '../../../infra/local/demo/facilities.ts';
 import { coveragesAt, demoMembers } from '../../../infra/local/demo/members.ts';
-import { crescent, demoPayers } from '../../../infra/local/demo/payers.ts';
+import { crescent, demoPayers, pearl } from '../../../infra/local/demo/payers.ts';
 import { seedDemo } from '../../../infra/local/demo/seedDemo.ts';
 import { type TableName, tables } from '../../../infra/tables.ts';
 import { providerStatuses } from '../../../shared/_field/contractStatus.ts';
@@ -93,6 +94,31 @@ it('has a formulary in force whose drugs are found, and one that waits because a
   const of = { payerId, versionId: inForce?.versionId ?? '' };
   const found = await searchRows(store, of, drugRows, { text: 'insulin', take: 5 });
   expect(found.items.map(({ texts }) => texts.packageName)).toEqual(['GLARGISOL']);
+});
+
+it('has prices that Pearl pays Noor in force, approved by a second person, and a list that waits because a decimal point has moved', async () => {
+  const list = { payerId: provenPayerId(pearl), listId: 'noor-clinic' };
+  const { items: versions } = await listVersions(store, list, { take: 10 });
+  const [waiting, inForce] = versions;
+  expect(versions.map(({ state, rows, counts: { new: added, withdrawn } }) => [state, rows, added, withdrawn])).toEqual(
+    [
+      ['waiting', 25, 1, 1],
+      ['approved', 25, 25, 0],
+    ],
+  );
+  expect(waiting?.rails).toMatchObject([{ rule: 'price', count: 1, of: 24 }]);
+  expect([inForce?.makerName, inForce?.decided?.byName]).toEqual(['Nadia Rahman', 'Tomasz Kowalski']);
+  const agreed = await agreedPrices(store, pearl, provenFacilityId('noor-clinic'), now);
+  expect(agreed?.versionId).toBe(inForce?.versionId);
+  const found = await searchRows(store, { ...list, versionId: inForce?.versionId ?? '' }, priceRows, {
+    text: 'استشارة',
+    take: 9,
+  });
+  expect(Object.fromEntries(found.items.map(({ code, pricesFils }) => [code, pricesFils.price]))).toEqual({
+    'W-101/8': 12000,
+    'W-102/8': 21600,
+    'W-104/8': 9000,
+  });
 });
 
 it('has code sets of activities of its own, with a code that meant something else before', async () => {

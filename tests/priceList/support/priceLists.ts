@@ -4,7 +4,7 @@ import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import type { ListVersion, VersionMove } from '../../../shared/_parts/versionedList/versionModel.ts';
 import { type PriceListColumn, priceListSheet } from '../../../shared/priceList/priceListSheet.ts';
 import { priceListApi } from '../../../shared/priceList/routes.ts';
-import { callApi, type SignedIn } from '../../support/api.ts';
+import { callApi, type SignedIn, signIn } from '../../support/api.ts';
 import { importsOf } from '../../support/imports.ts';
 
 export const priceCalls = priceListApi.endpoints;
@@ -77,13 +77,21 @@ export const move = (
     body: { facilityLicense, versionId, edition, move: how, ...(reason && { reason }) },
   });
 
-/** A version of these prices that is in force. */
+const anotherAdmin = ({ user: { payerId } }: SignedIn) =>
+  signIn({ roles: ['PayerAdmin'], facility: null, payerId, stored: { emiratesId: null } });
+
+/** A version of these prices that is in force; a first one by another administrator of the payer. */
 export async function aLiveVersion(
   as: SignedIn,
   facilityLicense: string,
   prices: readonly Cells[],
 ): Promise<ListVersion> {
-  const { data, errors } = await move(as, facilityLicense, await aVersion(as, facilityLicense, prices), 'goLive');
+  const staged = await aVersion(as, facilityLicense, prices);
+  const isFirst = staged.comparedWith === null;
+  const by = isFirst ? await anotherAdmin(as) : as;
+  const { data, errors } = isFirst
+    ? await move(by, facilityLicense, staged, 'approve', 'The first list')
+    : await move(as, facilityLicense, staged, 'goLive');
   if (!data) throw new Error(`Not live: ${JSON.stringify(errors)}`);
   return data;
 }

@@ -38,25 +38,46 @@ function useKinds(list: ShownList, version: ListVersion) {
   return [...overTime, ...kinds].map(({ id, count }) => ({ id, count, name: t(`kind.${id}`) }));
 }
 
+const kindOfRule = {
+  price: 'price',
+  added: 'new',
+  withdrawn: 'withdrawn',
+  planLoss: 'plan',
+  emptyColumn: 'other',
+} as const;
+
+/** What is looked at first: what moved over time, or what a guard rail is about, a moved price before all; else the first way that there is. */
+function firstKind({ movedOverTime, rails }: ListVersion, kinds: readonly { id: Kind; count: number }[]): Kind {
+  if (movedOverTime > 0) return 'overTime';
+  const ofRails = Object.entries(kindOfRule).flatMap(([rule, id]) =>
+    rails.some((rail) => rail.rule === rule) ? [id] : [],
+  );
+  const isThere = (kind: Kind): boolean => kinds.some(({ id, count }) => id === kind && count > 0);
+  return ofRails.find(isThere) ?? kinds.find(({ count }) => count > 0)?.id ?? 'new';
+}
+
 /** What the version changes, one way at a time. */
 function Difference({ list, named, version }: Omit<VersionRecordProps, 'back'> & { version: ListVersion }) {
   const { t, i18n } = useTranslation('versionedList');
   const { versionId, edition, rails, comparedWith } = version;
   const kinds = useKinds(list, version);
-  const [kind, setKind] = useState<Kind>(kinds.find(({ count }) => count > 0)?.id ?? 'new');
+  const [kind, setKind] = useState<Kind>(firstKind(version, kinds));
   const pages = useEndpointPages(list.calls.changes, { query: { ...named, versionId, kind } });
   const columns = useMemo(() => differenceColumns(list, t, i18n.language), [list, t, i18n.language]);
   const since = rails.find((rail) => rail.since !== undefined)?.since;
-  const title = t('difference', { number: String((kind === 'overTime' ? since : null) ?? comparedWith) });
+  const beside = (kind === 'overTime' ? since : null) ?? comparedWith;
+  const title = beside === null ? t('differenceOfFirst') : t('difference', { number: String(beside) });
   return (
     <Section title={title} isPlain>
-      <ToggleChoice
-        label={t('kinds')}
-        options={kinds.map((each) => ({ ...each, count: countText(each.count) }))}
-        value={kind}
-        onChange={setKind}
-        size="small"
-      />
+      {beside !== null && (
+        <ToggleChoice
+          label={t('kinds')}
+          options={kinds.map((each) => ({ ...each, count: countText(each.count) }))}
+          value={kind}
+          onChange={setKind}
+          size="small"
+        />
+      )}
       <DataTable
         key={`${kind} ${edition}`}
         name="versionChanges"
@@ -116,7 +137,7 @@ export function VersionRecord({ list, named, back }: VersionRecordProps) {
       {(version) => (
         <>
           <VersionFacts version={version} />
-          {version.comparedWith !== null && !version.areDrugsRemoved && (
+          {(version.comparedWith !== null || list.showsFirst) && !version.areDrugsRemoved && (
             <Difference list={list} named={named} version={version} />
           )}
         </>

@@ -43,7 +43,12 @@ function Changes({ list, row, language }: { list: ShownList; row: ShownDifferenc
     <ul style={{ margin: 0, paddingInlineStart: 16 }}>
       {row.columns.map(({ column, before, after }) => (
         <Typography key={column} variant="body2" component="li">
-          {columnTitle(list, column, language)}: <ColumnValue list={list} column={column} value={before} /> →{' '}
+          {columnTitle(list, column, language)}:{' '}
+          {!row.kinds.includes('new') && (
+            <>
+              <ColumnValue list={list} column={column} value={before} /> →{' '}
+            </>
+          )}
           <strong>
             <ColumnValue list={list} column={column} value={after} />
           </strong>
