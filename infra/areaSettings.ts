@@ -15,7 +15,7 @@ interface MigratesBoth {
  * rows, `workInLane` leaves their lanes besides, `imports` keeps imports and their rows besides; `reports` reads what regulators reported of requests; `remind` finds the cases whose deadlines are due, remembers their notices and ends what is over; `readWrite` reads, puts and updates; `readWriteDelete` removes too;
  * `waiting` finds what waits on a payer's work list for a reviewer; `overdue`, `undelivered` and `failed` count what waits too long, was given up or could not be read, and has failed, and reach nothing else; `payers` lists the payers;
  * `poll` keeps the files that post offices give, when they are asked, and the answers at their requests; `send` takes and ends entries of the outbox, and changes the requests that they send; `pollsDue` lists which are to be asked; `connect` adds entries to the outbox, and begins to ask a facility's post office; `probes` lists the payers and keeps whether each part of the system answers; `audience` lists the people of facilities and payers besides the caller's session, `tellAudience` without it; `circulars` reads circulars with their receipts and ends their notices;
- * `migrations` keeps the places of migrations. Only what `migrates` names is scanned.
+ * `invite` adds the first administrator or invites them again, `keepPayers` adds payers and changes them; `migrations` keeps the places of migrations. Only what `migrates` names is scanned.
  */
 export type TableAccess =
   | 'read'
@@ -61,6 +61,8 @@ export type TableAccess =
   | 'audience'
   | 'tellAudience'
   | 'circulars'
+  | 'invite'
+  | 'keepPayers'
   | 'imports';
 
 /**
@@ -150,6 +152,8 @@ export interface FunctionSettings {
   readonly scansFiles?: true;
   /** Prints documents with an address at which they can be checked. */
   readonly printsDocuments?: true;
+  /** An operator invokes it, and nothing else starts it. */
+  readonly isForOperators?: true;
   /** Runs by itself at this interval. */
   readonly everyMinutes?: number;
   readonly memoryMb: number;

@@ -46,10 +46,11 @@ export function acceptSecretFindings(secret: IConstruct, reason: string): void {
 }
 
 /** `trigger` is what calls the function: it decides where a failed call goes. */
-export function acceptFunctionFindings(fn: IConstruct, trigger: 'http' | 'queue' | 'schedule'): void {
+export function acceptFunctionFindings(fn: IConstruct, trigger: 'http' | 'queue' | 'schedule' | 'operator'): void {
   const failedCalls = {
     http: 'Called synchronously by API Gateway: a failure is answered to the caller and counted by the error alarm.',
     queue: 'Called by the queue, whose own dead-letter queue takes what fails five times.',
+    operator: 'Called synchronously by an operator, who reads the answer.',
     schedule: 'Called every minute: the next run does what a failed one left, and the error alarm rings.',
   };
   accept(fn, {

@@ -72,6 +72,9 @@ const stackNameIn =
   (part: string): string =>
     `${brand.name.toLowerCase()}-${name}-${part}`;
 
+/** The name of the stack of an environment's workers, with which the names of its functions begin. */
+export const workersStackName = (environment: Environment): string => stackNameIn(environment)('workers');
+
 /** The id of the stack of the tables, by which the command of CDK knows it. */
 export const statefulStack = 'Stateful';
 
@@ -120,7 +123,7 @@ export function buildPortal({ environment, outdir, root = repository, indexes, s
     version,
   });
   addAreas(stateless, { env, stackName });
-  new WorkersStack(app, 'Workers', { stackName: stackName('workers'), env, stateless });
+  new WorkersStack(app, 'Workers', { stackName: workersStackName(environment), env, stateless });
   if (environment.name !== 'local') {
     const folder = siteFolder ?? join(repository, 'dist/web');
     const { distribution } = stateless.portal;

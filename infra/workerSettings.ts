@@ -126,6 +126,14 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 900,
   },
+  // By infra/setUp.ts.
+  setUpPortal: {
+    isForOperators: true,
+    tables: { users: 'invite', reference: 'keepPayers', audit: 'append' },
+    // The temporary password is hashed.
+    memoryMb: 1769,
+    timeoutSeconds: 60,
+  },
   sealAudit: {
     auditTrail: 'seal',
     everyMinutes: 5,

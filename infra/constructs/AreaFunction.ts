@@ -85,8 +85,9 @@ const attachmentFolders = {
   send: ['attachment'],
 } as const;
 
-const triggerOf = ({ consumes, buries, everyMinutes }: FunctionSettings) => {
+const triggerOf = ({ consumes, buries, everyMinutes, isForOperators }: FunctionSettings) => {
   if (consumes || buries) return 'queue';
+  if (isForOperators) return 'operator';
   return everyMinutes ? 'schedule' : 'http';
 };
 

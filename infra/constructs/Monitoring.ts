@@ -71,6 +71,7 @@ export class Monitoring extends Construct {
     this.watchTables(props);
     this.watchIndexes(props);
     this.watchMails();
+    this.watchSetUp(props);
     this.addDashboard(props);
   }
 
@@ -176,6 +177,18 @@ export class Monitoring extends Construct {
       });
       addAlarm(this, `Mail${rate}`, { metric, above, runbook: 'mail-reputation', topic: this.topic });
     }
+  }
+
+  /** A portal gets its first administrator once. All who answer for it hear of the invitation, also when they did not ask for it. */
+  private watchSetUp({ stage }: MonitoringProps): void {
+    const metric = new Metric({
+      namespace: 'Wasla',
+      metricName: 'administratorsInvited',
+      dimensionsMap: { stage, operation: 'setUpPortal' },
+      statistic: Stats.SUM,
+      period,
+    });
+    addAlarm(this, 'AdministratorInvited', { metric, above: 0, runbook: 'administrator-invited', topic: this.topic });
   }
 
   private addDashboard({ functionNames, queues: work, serverErrors, stage }: MonitoringProps): void {

@@ -85,6 +85,8 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   circulars: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem'],
   imports: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
   drafts: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  invite: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  keepPayers: ['Query', 'PutItem', 'UpdateItem'],
   migrations: ['Query', 'PutItem', 'UpdateItem'],
   readWriteDelete: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
 };
@@ -140,6 +142,8 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   circulars: ['CIRCULAR#*', 'CIRCULARNOTICES'],
   imports: ['JOB#*', 'LANE#*', 'IMPORT#*', 'IMPORTS#*'],
   drafts: ['DRAFT#*'],
+  invite: ['USER#*', 'USERNAME#*', 'PEOPLE#PORTAL', 'ADMINISTRATORS#PORTAL'],
+  keepPayers: ['PAYER'],
   migrations: ['MIGRATION#*', 'DUE#MIGRATION'],
 };
 

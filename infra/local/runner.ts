@@ -12,7 +12,7 @@ import { refusal } from './http/answer.ts';
 import { createApiGateway } from './http/apiGateway.ts';
 import { type Handler, startFront } from './http/front.ts';
 import { createLocalApi, type LocalApiOptions } from './http/localApi.ts';
-import { type DemoData, demoData, seedIfNew } from './seed.ts';
+import { type DemoData, demoData, emptyData, seedIfNew } from './seed.ts';
 import { startFileScanner } from './simulators/fileScanner.ts';
 import { buildSite } from './site/buildSite.ts';
 import { createCloudFront } from './site/cloudFront.ts';
@@ -21,6 +21,7 @@ import { type Store, startStore } from './store/dynoxide.ts';
 import { prepareStore, withStoreClient } from './store/prepareStore.ts';
 import { dropOldIndexes } from './store/tables.ts';
 import { readDistribution } from './template/distribution.ts';
+import { requireFactors } from './template/requireFactors.ts';
 import { readAssembly, type Stack } from './template/stack.ts';
 import { synthesise } from './template/synthesise.ts';
 
@@ -32,6 +33,11 @@ export interface RunnerOptions {
   readonly dataDir?: string;
   /** Begins with new data. */
   readonly isFresh?: boolean;
+  /**
+   * Begins without demonstration data, as a new account does, in a directory of its own: only who sets the portal up gets in
+   * (docs/operations.md), and administrators owe a second factor.
+   */
+  readonly isEmpty?: boolean;
   /** Another store instead of the embedded one. */
   readonly dynamodbEndpoint?: string;
   readonly humanVerification?: 'on' | 'off';
@@ -98,6 +104,15 @@ async function openCardReader(
 const chatAddress = ({ hasSupportChat }: RunnerOptions, port: number): string | undefined =>
   hasSupportChat ? `http://127.0.0.1:${port}${chatPath}` : undefined;
 
+const directoryOf = ({ dataDir, isEmpty }: RunnerOptions): string =>
+  dataDir ?? join(repository, '.local', isEmpty ? 'empty' : 'data');
+
+/** What the portal begins with. */
+async function demoOf({ demo, isEmpty }: RunnerOptions): Promise<DemoData | null> {
+  if (demo !== undefined) return demo;
+  return isEmpty ? emptyData() : demoData();
+}
+
 /** What `/local` shows of the demonstration. */
 const shownOf = (demo: DemoData | null) => ({
   accounts: demo?.accounts ?? [],
@@ -107,7 +122,7 @@ const shownOf = (demo: DemoData | null) => ({
 });
 
 async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner> {
-  const data = openDataDirectory(options.dataDir ?? join(repository, '.local', 'data'));
+  const data = openDataDirectory(directoryOf(options));
   closers.push(data.release);
   // The port is taken first: who has to choose another one learns it at once.
   let handle: Handler = async () => refusal('serverError', 503);
@@ -123,6 +138,7 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
   const stacks = readAssembly(
     await (options.assemblyDirectory ?? synthesise(repository, chatAddress(options, front.port))),
   );
+  if (options.isEmpty) requireFactors(stacks);
   options.alterTemplate?.(stacks);
 
   const faults = createFaultSwitch();
@@ -134,7 +150,7 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
     documentsDirectory: join(repository, 'infra/documents'),
   });
   closers.push(cloud.close);
-  const demo = options.demo === undefined ? await demoData() : options.demo;
+  const demo = await demoOf(options);
   await prepareStore(store, cloud.portal.tables, async (client) => {
     const seal = async () => (await import('./localSeal.ts')).localSeal(cloud);
     const marker = data.file('seeded.json');
@@ -178,6 +194,7 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
     faults,
     cardReader,
     chat: createChat(() => cloud.hmacKeyOf('support-chat')),
+    operatorFunctions: lambdas.forOperators,
   };
   handle = createHandler(
     createLocalApi(shown),

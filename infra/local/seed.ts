@@ -53,6 +53,13 @@ export async function demoData(): Promise<DemoData> {
   };
 }
 
+/** No demonstration data: the outside world answers, and the portal knows nobody. */
+export const emptyData = async (): Promise<DemoData> => ({
+  ...(await demoData()),
+  accounts: [],
+  seed: async () => undefined,
+});
+
 /** The physical table names by their names in infra/tables.ts, as the functions' own variables tell them. */
 function tableNamesOf(functions: readonly FunctionDefinition[]): Record<TableName, string> {
   const variables = Object.assign({}, ...functions.map(({ environment }) => environment)) as Record<string, string>;

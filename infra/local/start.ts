@@ -6,7 +6,8 @@ import { onLauncherEnd } from './launcher.ts';
 import type { Runner, RunnerOptions } from './runner.ts';
 
 function readOptions(): RunnerOptions {
-  const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { fresh: flag, empty: flag } });
   const { PORT, WASLA_DATA, DYNAMODB_ENDPOINT, HUMAN_VERIFICATION, CARD_READER, SUPPORT_CHAT } = process.env;
   const port = Number(PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${PORT}`);
@@ -14,6 +15,7 @@ function readOptions(): RunnerOptions {
     port,
     dataDir: WASLA_DATA || undefined,
     isFresh: values.fresh,
+    isEmpty: values.empty,
     dynamodbEndpoint: DYNAMODB_ENDPOINT || undefined,
     cardReaderPorts: CARD_READER === 'off' ? undefined : cardReaderAgent.ports,
     hasSupportChat: SUPPORT_CHAT === 'on',

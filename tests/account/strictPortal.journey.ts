@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Runner, startRunner } from '../../infra/local/runner.ts';
-import type { Stack } from '../../infra/local/template/stack.ts';
+import { requireFactors } from '../../infra/local/template/requireFactors.ts';
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { demoPassword, portalApi, superAdmin } from '../journeys/support/portalApi.ts';
 import { registrationField } from '../journeys/support/registration.ts';
@@ -11,17 +11,6 @@ import { visits } from '../journeys/support/visits.ts';
 import { codeOf } from '../support/appCodes.ts';
 import { withDevice } from '../support/browserDevice.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-
-/** As deployed portals are: administrators must have a second factor. */
-function requireFactors(stacks: readonly Stack[]): void {
-  const resources = stacks.flatMap(({ template }) => Object.values(template.Resources));
-  const variables = resources.flatMap(({ Properties }) => {
-    const environment = Properties?.Environment as { Variables?: Record<string, unknown> } | undefined;
-    return environment?.Variables?.SECOND_FACTOR ? [environment.Variables] : [];
-  });
-  if (variables.length === 0) throw new Error('No function knows who needs a second factor');
-  for (const each of variables) each.SECOND_FACTOR = 'required';
-}
 
 let runner: Runner;
 // A portal of its own: what visitors and failures of these journeys use up is in no other journey's way.

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditWriter } from '../../functions/_data/audit/audit.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { sealAudit } from '../../functions/_workers/sealAudit.ts';
+import { setUpPortal } from '../../functions/_workers/setUpPortal.ts';
 import { handler as sweepJobs } from '../../functions/_workers/sweepJobs.ts';
 import { sweepOutbox } from '../../functions/_workers/sweepOutbox.ts';
 import { verifyAudit } from '../../functions/_workers/verifyAudit.ts';
@@ -209,5 +210,14 @@ describe('what others measure', () => {
   ])('rings before SES looks at our %s', (rate, looked) => {
     expect(isRinging(`MonitoringMail${rate}`, [point('AWS/SES', `Reputation.${rate}`, {}, looked / 2)])).toBe(false);
     expect(isRinging(`MonitoringMail${rate}`, [point('AWS/SES', `Reputation.${rate}`, {}, looked)])).toBe(true);
+  });
+});
+
+describe('an invitation of the first administrator', () => {
+  it('rings, whether or not somebody asked for it', async () => {
+    expect(isRinging('MonitoringAdministratorInvited')).toBe(false);
+    const administrator = { userName: 'first@portal.example', firstName: 'Mariam', lastName: 'Khalid' };
+    expect(await setUpPortal(wiring)({ administrator })).toMatchObject({ outcome: 'invited' });
+    expect(isRinging('MonitoringAdministratorInvited')).toBe(true);
   });
 });

@@ -242,6 +242,11 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
       const places = ['PEOPLE#FACILITY#*', 'PAYER#*'];
       return expect(keys).toEqual(['USER#*', ...places]);
     }
+    if (tables.users === 'invite') {
+      // An operator's function adds one administrator: no codes and proofs, and nobody at a facility or a payer.
+      expect(entry).toBe('functions/_workers/setUpPortal.ts');
+      return expect(keys).toEqual(['USER#*', 'USERNAME#*', 'PEOPLE#PORTAL', 'ADMINISTRATORS#PORTAL']);
+    }
     const sessions = ['dynamodb:GetItem', 'dynamodb:UpdateItem'];
     // Who tells people of something looks them up, and changes no session.
     const expected = tables.users === 'people' ? ['dynamodb:GetItem'] : sessions;

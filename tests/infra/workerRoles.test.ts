@@ -155,11 +155,17 @@ describe('the role of each worker', () => {
     [
       'look up the reader of a mail',
       onItem('GetItem', 'users', 'USERNAME#1'),
-      ['migrateItems', 'runImports', 'sendMails'],
+      ['migrateItems', 'runImports', 'sendMails', 'setUpPortal'],
     ],
     ['make the code of a link', onItem('PutItem', 'users', 'RESETCODE#1'), ['sendMails']],
     ['make the code of a mail', onItem('PutItem', 'users', 'EMAILCODE#1'), ['sendMails']],
-    ['change a user', onItem('PutItem', 'users', 'USER#1'), ['runImports']],
+    ['change a user', onItem('PutItem', 'users', 'USER#1'), ['runImports', 'setUpPortal']],
+    [
+      'point to an administrator of a facility',
+      onItem('PutItem', 'users', 'ADMINISTRATORS#FACILITY#1'),
+      ['migrateItems', 'runImports'],
+    ],
+    ['add a payer', onItem('PutItem', 'reference', 'PAYER'), ['runImports', 'setUpPortal']],
     ['point to the holder of a licence', onItem('PutItem', 'users', 'LICENSEHOLDER#1'), ['migrateItems', 'runImports']],
     [
       'notify a user',
@@ -172,7 +178,7 @@ describe('the role of each worker', () => {
     [
       'add entries to the audit trail',
       onItem('PutItem', 'audit', 'CHAIN#1'),
-      ['askPayers', 'runExports', 'runImports', 'runRegisters', 'runSheets'],
+      ['askPayers', 'runExports', 'runImports', 'runRegisters', 'runSheets', 'setUpPortal'],
     ],
     ['change entries of the audit trail', onItem('UpdateItem', 'audit', 'CHAIN#1'), []],
     ['remove entries of the audit trail', onItem('DeleteItem', 'audit', 'CHAIN#1'), []],

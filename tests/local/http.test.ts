@@ -133,6 +133,7 @@ beforeAll(async () => {
     faults: createFaultSwitch(),
     cardReader: createReader(),
     chat: createChat(() => 'a-key-of-the-tests'),
+    operatorFunctions: new Map(),
   });
   front = await startFront(0, (request, url) => (url.pathname.startsWith('/local/') ? local : portal)(request, url));
   base = `http://localhost:${front.port}`;

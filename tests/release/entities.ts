@@ -47,6 +47,7 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'users USER SESSIONS': 'sessions',
   'users USER LASTSIGNIN': 'lastSignIn',
   'users USERNAME USER': 'userName',
+  'users ADMINISTRATORS#PORTAL FIRST': 'firstAdministrator',
   'users SEATS#FACILITY USER': 'seat',
   'users SEATS#FACILITY COUNT': 'seatCount',
   'facilities FACILITIES#REGULATOR SEARCH#FACILITY': 'facilityFound',

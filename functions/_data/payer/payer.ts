@@ -63,9 +63,11 @@ const shape = shapeOf({ entity: 'payer', version: 1, schema: payer, keys: [] });
 
 const partition = 'PAYER';
 const sortKeyOf = (payerId: number): string => `PAYER#${String(payerId).padStart(6, '0')}`;
+/** The key of a payer. */
+export const payerKey = (payerId: number) => ({ pk: partition, sk: sortKeyOf(payerId) });
 
 /** The stored form of a payer. */
-export const payerItem = (value: PayerInput) => shape.item({ pk: partition, sk: sortKeyOf(value.payerId) }, value, {});
+export const payerItem = (value: PayerInput) => shape.item(payerKey(value.payerId), value, {});
 
 /** Stores a payer, new or changed. */
 export async function putPayer(store: DynamoDBDocumentClient, value: PayerInput): Promise<void> {
@@ -74,7 +76,7 @@ export async function putPayer(store: DynamoDBDocumentClient, value: PayerInput)
 
 /** One payer, or null. */
 export const getPayer = (store: DynamoDBDocumentClient, payerId: number): Promise<Payer | null> =>
-  getItem(store, 'reference', { pk: partition, sk: sortKeyOf(payerId) }, shape.parse, { isEventual: true });
+  getItem(store, 'reference', payerKey(payerId), shape.parse, { isEventual: true });
 
 /** Changes a payer's settings over the version that was read; null when they have changed since. */
 export async function changePayerSettings(
@@ -86,7 +88,7 @@ export async function changePayerSettings(
   const isUnset = version === 0 ? ' OR attribute_not_exists(settingsVersion)' : '';
   const update = new UpdateCommand({
     TableName: tableName('reference'),
-    Key: { pk: partition, sk: sortKeyOf(payerId) },
+    Key: payerKey(payerId),
     UpdateExpression: 'SET answerMinutes = :minutes, limits = :limits, settingsVersion = :next',
     ConditionExpression: `attribute_exists(pk) AND (settingsVersion = :version${isUnset})`,
     ExpressionAttributeValues: {
@@ -110,7 +112,7 @@ export const demandApproval = (
     store.send(
       new UpdateCommand({
         TableName: tableName('reference'),
-        Key: { pk: partition, sk: sortKeyOf(payerId) },
+        Key: payerKey(payerId),
         UpdateExpression: 'SET rulesNeedApproval = :isDemanded',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':isDemanded': isDemanded },
@@ -128,7 +130,7 @@ export function setSecondPersonLimit(
   const isUnset = before === null ? ' OR attribute_not_exists(secondPersonAboveFils)' : '';
   const update = new UpdateCommand({
     TableName: tableName('reference'),
-    Key: { pk: partition, sk: sortKeyOf(payerId) },
+    Key: payerKey(payerId),
     UpdateExpression: 'SET secondPersonAboveFils = :after',
     ConditionExpression: `attribute_exists(pk) AND (secondPersonAboveFils = :before${isUnset})`,
     ExpressionAttributeValues: { ':before': before, ':after': after },

@@ -1,3 +1,4 @@
+import { workerSettings } from '../../workerSettings.ts';
 import type { Cloud } from '../cloud.ts';
 import { functionOfArn } from '../template/functions.ts';
 import type { Schedule } from '../template/triggers.ts';
@@ -8,6 +9,8 @@ import { runOnSchedule } from './schedule.ts';
 
 export interface Lambdas {
   readonly ofArn: (arn: string) => LocalLambda;
+  /** Those that an operator invokes, by their names in infra/workerSettings.ts. */
+  readonly forOperators: ReadonlyMap<string, LocalLambda>;
   readonly close: () => Promise<void>;
 }
 
@@ -25,6 +28,10 @@ function checkConsumer(cloud: Cloud, lambda: LocalLambda, queueUrl: string): voi
 /** Schedules of AWS run once a minute at most; who waits for a payer's answer at this machine should see it within seconds. */
 const everyMsOf = ({ everyMs }: Schedule, { definition }: LocalLambda): number =>
   /planPolls/i.test(definition.name) ? 2_000 : everyMs;
+
+/** A function of a stack has the id of its worker in its name. */
+const isFunctionOf = (worker: string, name: string): boolean =>
+  name.toLowerCase().includes(`-${worker.toLowerCase()}function`);
 
 /** The functions of the portal, and what starts them by itself: queues and schedules. */
 export function startLambdas(cloud: Cloud, addresses: LocalAddresses, logOf: LogOf): Lambdas {
@@ -50,8 +57,13 @@ export function startLambdas(cloud: Cloud, addresses: LocalAddresses, logOf: Log
     const lambda = ofArn(schedule.functionArn);
     return runOnSchedule({ ...schedule, everyMs: everyMsOf(schedule, lambda) }, lambda);
   });
+  const forOperators = Object.entries(workerSettings).flatMap(([worker, { isForOperators }]) => {
+    const lambda = lambdas.find(({ definition }) => isFunctionOf(worker, definition.name));
+    return isForOperators && lambda ? [[worker, lambda] as const] : [];
+  });
   return {
     ofArn,
+    forOperators: new Map(forOperators),
     close: async () => {
       const stopped = Promise.all([...consumers, ...schedules].map((stop) => stop()));
       // A batch that runs into its timeout must not hold up the stop: its messages come back at the next start.

@@ -4,8 +4,10 @@ import type { SimulatedReader } from '../cardReader/reader.ts';
 import { createReaderApi } from '../cardReader/readerApi.ts';
 import { chatPath, type SimulatedChat } from '../chat/chat.ts';
 import type { FaultSwitch } from '../faults.ts';
+import type { LocalLambda } from '../functions/lambda.ts';
 import type { PostBoxes } from '../simulators/regulators.ts';
 import { type HttpAnswer, jsonAnswer, refusal } from './answer.ts';
+import { lambdaApi } from './lambdaApi.ts';
 import { postOfficeApi } from './postOfficeApi.ts';
 import { readBody } from './readBody.ts';
 
@@ -21,6 +23,8 @@ export interface LocalApiOptions {
   readonly faults: FaultSwitch;
   readonly cardReader: SimulatedReader;
   readonly chat: SimulatedChat;
+  /** The functions that an operator invokes, by their names in infra/workerSettings.ts. */
+  readonly operatorFunctions: ReadonlyMap<string, LocalLambda>;
 }
 
 async function setFaults(request: IncomingMessage, faults: FaultSwitch): Promise<HttpAnswer> {
@@ -51,6 +55,7 @@ export function createLocalApi({
   faults,
   cardReader,
   chat,
+  operatorFunctions,
 }: LocalApiOptions) {
   const readerApi = createReaderApi(cardReader);
   const routes: Readonly<Record<string, (request: IncomingMessage) => HttpAnswer | Promise<HttpAnswer>>> = {
@@ -68,6 +73,8 @@ export function createLocalApi({
     if (url.pathname === chatPath || url.pathname.startsWith(`${chatPath}/`)) return chat.answer(request, url);
     const ofPostOffice = await postOfficeApi(postBoxes, request, url);
     if (ofPostOffice) return ofPostOffice;
+    const ofFunction = await lambdaApi(operatorFunctions, request, url);
+    if (ofFunction) return ofFunction;
     return (await routes[`${request.method} ${url.pathname}`]?.(request)) ?? refusal('notFound');
   };
 }

@@ -13,6 +13,7 @@ export const openFunctions: readonly Open[] = [
     because:
       'All facilities see the same payers, and every payer the same facilities; a payer is addressed by anybody who asks it.',
     functions: [
+      ...['payer/payer.payerKey', 'payer/payerFacts.addPayer', 'payer/payerFacts.changePayerFacts'],
       ...['payer/payer.putPayer', 'payer/payer.listPayers', 'payer/payer.payerItem', 'payer/payer.getPayer'],
       ...[
         'payer/payer.payersWithWorklist',
@@ -146,6 +147,7 @@ export const openFunctions: readonly Open[] = [
       ...['session/sessionHolder.readHolder', 'session/sessionHolder.holderPut', 'session/sessionHolder.holderChange'],
       ...['user/user.userUnchanged', 'payer/payerStaff.payerStaffItems'],
       ...['user/administrators.administratorItems', 'secondFactor/factorDeletes.factorDeletes'],
+      ...['user/firstAdministrator.readFirstAdministrator', 'user/firstAdministrator.firstAdministratorPut'],
       ...['user/lastSignIn.readLastSignIn', 'user/lastSignIn.lastSignInsOf', 'user/lastSignIn.signInPuts'],
       'user/lastSignIn.countAnewPuts',
       ...['user/licenseHolder.licenseHolderItems', 'user/licenseHolder.findLicenseHolder'],

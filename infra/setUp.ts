@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { InvokeCommand, LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
+import type { SetUpAnswer } from '../functions/_workers/setUpPortal.ts';
+import { environmentOf } from './environments.ts';
+import { workersStackName } from './portal.ts';
+
+/**
+ * Sets a new portal up (docs/operations.md, From nothing to the first answer):
+ *
+ *   npm run set-up -- payers payers.json
+ *   npm run set-up -- administrator --user-name mariam@portal.example --first-name Mariam --last-name Khalid
+ *
+ * `--env staging` speaks to a deployed environment with the rights of the AWS profile in use, which needs no more than
+ * lambda:ListFunctions and the right to invoke the one function; without it, to the portal of this machine at `--url`.
+ */
+const usage =
+  'npm run set-up -- payers <file> | administrator --user-name <e-mail> --first-name <name> --last-name <name>';
+const worker = 'SetUpPortal';
+
+const text = { type: 'string' } as const;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    env: { ...text, default: 'local' },
+    url: { ...text, default: 'http://localhost:3000' },
+    'user-name': text,
+    'first-name': text,
+    'last-name': text,
+  },
+});
+
+function fail(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}
+
+/** What the function is sent. */
+function readWish(): object {
+  const [what, file] = positionals;
+  if (what === 'payers' && file) return { payers: JSON.parse(readFileSync(file, 'utf8')) };
+  if (what !== 'administrator') fail(usage);
+  const { 'user-name': userName, 'first-name': firstName, 'last-name': lastName } = values;
+  return { administrator: { userName, firstName, lastName } };
+}
+
+const environment = environmentOf(values.env);
+const isLocal = environment.name === 'local';
+const localSettings = {
+  endpoint: `${values.url}/local/lambda`,
+  // The portal of this machine asks for no signature.
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+};
+const client = new LambdaClient({ region: environment.region, ...(isLocal && localSettings) });
+
+/** The name under which CloudFormation made the function. */
+async function functionName(): Promise<string> {
+  if (isLocal) return 'setUpPortal';
+  const beginning = `${workersStackName(environment)}-${worker}`;
+  for await (const { Functions = [] } of paginateListFunctions({ client }, {})) {
+    const found = Functions.find(({ FunctionName }) => FunctionName?.startsWith(beginning));
+    if (found?.FunctionName) return found.FunctionName;
+  }
+  return fail(`${environment.name} has no function ${worker}: deploy it first.`);
+}
+
+function tell(answer: SetUpAnswer): void {
+  if (answer.outcome === 'refused') fail(answer.reason);
+  if (answer.outcome === 'loaded') {
+    const { added, changed, same } = answer;
+    process.stdout.write(`Payers: ${added} added, ${changed} changed, ${same} as before.\n`);
+    return;
+  }
+  const { userName, temporaryPassword, expiresAt } = answer;
+  process.stdout.write(
+    `Give this to the administrator in person: it is not shown again.\n  User name: ${userName}\n  Temporary password: ${temporaryPassword}\nIt works once, until ${expiresAt}.\n`,
+  );
+}
+
+async function invoke(): Promise<SetUpAnswer> {
+  const FunctionName = await functionName();
+  const { FunctionError, Payload } = await client.send(
+    new InvokeCommand({ FunctionName, Payload: JSON.stringify(readWish()) }),
+  );
+  if (FunctionError) fail(`The function failed: its log says why (${FunctionName}).`);
+  return JSON.parse(Buffer.from(Payload ?? []).toString('utf8')) as SetUpAnswer;
+}
+
+try {
+  tell(await invoke());
+} catch (error) {
+  const where = isLocal ? values.url : environment.name;
+  fail(`${where} did not take it: ${error instanceof Error ? error.message : error}`);
+}
