@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { InvokeCommand, LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
-import type { SetUpAnswer } from '../functions/_workers/setUpPortal.ts';
+import * as z from 'zod';
 import { environmentOf } from './environments.ts';
 import { workersStackName } from './portal.ts';
 
@@ -17,6 +17,19 @@ import { workersStackName } from './portal.ts';
 const usage =
   'npm run set-up -- payers <file> | administrator --user-name <e-mail> --first-name <name> --last-name <name>';
 const worker = 'SetUpPortal';
+
+/** What functions/_workers/setUpPortal.ts answers. */
+const setUpAnswer = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('invited'),
+    userName: z.string(),
+    temporaryPassword: z.string(),
+    expiresAt: z.string(),
+  }),
+  z.object({ outcome: z.literal('loaded'), added: z.int(), changed: z.int(), same: z.int() }),
+  z.object({ outcome: z.literal('refused'), reason: z.string() }),
+]);
+type SetUpAnswer = z.output<typeof setUpAnswer>;
 
 const text = { type: 'string' } as const;
 const { values, positionals } = parseArgs({
@@ -83,7 +96,7 @@ async function invoke(): Promise<SetUpAnswer> {
     new InvokeCommand({ FunctionName, Payload: JSON.stringify(readWish()) }),
   );
   if (FunctionError) fail(`The function failed: its log says why (${FunctionName}).`);
-  return JSON.parse(Buffer.from(Payload ?? []).toString('utf8')) as SetUpAnswer;
+  return setUpAnswer.parse(JSON.parse(Buffer.from(Payload ?? []).toString('utf8')));
 }
 
 try {

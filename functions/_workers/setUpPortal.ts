@@ -10,7 +10,7 @@ const payersEvent = z.strictObject({ payers: payerList });
 const administratorEvent = z.strictObject({ administrator: invitedPerson });
 
 /** What an operator is told: what was done, or why nothing was. */
-export type SetUpAnswer = Awaited<ReturnType<typeof inviteAdministrator> | ReturnType<typeof loadPayers>>;
+type SetUpAnswer = Awaited<ReturnType<typeof inviteAdministrator> | ReturnType<typeof loadPayers>>;
 
 /**
  * What a portal needs before anybody can sign in: its payers, and an invitation of the first administrator. An operator calls it with
