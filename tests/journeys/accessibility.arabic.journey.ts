@@ -1,3 +1,3 @@
 import { lookWithAxe } from './support/lookWithAxe.ts';
 
-lookWithAxe('ar');
+lookWithAxe('ar', 'dark');

@@ -1,3 +1,3 @@
 import { lookWithAxe } from './support/lookWithAxe.ts';
 
-lookWithAxe('en');
+lookWithAxe('en', 'light');

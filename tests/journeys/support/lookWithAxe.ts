@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
-import { violationsInBothThemes } from './accessibility.ts';
+import { violationsOf } from './accessibility.ts';
 import { listField, sendButton } from './eligibilityForm.ts';
 import { everyScreen, openGallery, openScreen, owedSteps, untilComplete } from './everyScreen.ts';
 import { journeyApi } from './portal.ts';
@@ -84,16 +84,19 @@ async function violationsOfOpenings(page: Page, language: Language): Promise<Rec
     for (const [at, [name, open]] of Object.entries(opens).entries()) {
       if (at > 0) await closeAll(page);
       await open(page, language);
-      const violations = await violationsInBothThemes(page, { isPopup: true });
+      const violations = await violationsOf(page, { isPopup: true });
       if (violations.length > 0) found[name] = violations;
     }
   }
   return found;
 }
 
-/** Registers axe's looks at every screen in one language; each language is a file of its own, so that two browsers share the work. */
-export function lookWithAxe(language: Language): void {
-  describe(`axe finds nothing wrong in ${language}, light and dark`, () => {
+/**
+ * Registers axe's looks at every screen in one language and theme: colours are the same in both languages, all else in both themes. Each is a
+ * file of its own, so that two browsers share the work.
+ */
+export function lookWithAxe(language: Language, theme: 'light' | 'dark'): void {
+  describe(`axe finds nothing wrong in ${language}, ${theme}`, () => {
     const visit = visits();
     let api: PortalApi;
     let session: SignedInUser;
@@ -101,7 +104,7 @@ export function lookWithAxe(language: Language): void {
       api = journeyApi();
       session = await api.session(receptionist);
     });
-    const look = { language, theme: 'system' } as const;
+    const look = { language, theme } as const;
 
     it('on every screen, which does not scroll sideways on a phone either', async () => {
       const found: Record<string, string[]> = {};
@@ -111,7 +114,7 @@ export function lookWithAxe(language: Language): void {
         pages.set(login, page);
         await openScreen(page, address);
         await untilComplete(page, title, language);
-        const violations = await violationsInBothThemes(page);
+        const violations = await violationsOf(page);
         await page.setViewportSize(phone);
         const problems = [...violations, ...(await sticksOut(page))];
         await page.setViewportSize(desktop);
@@ -128,7 +131,7 @@ export function lookWithAxe(language: Language): void {
         const isDialog = title === 'licenseAgreement' || title === 'selectFacility';
         if (isDialog) await page.getByRole('dialog').waitFor();
         else await untilComplete(page, title, language);
-        const violations = await violationsInBothThemes(page);
+        const violations = await violationsOf(page);
         if (violations.length > 0) found[address] = violations;
       }
       expect(found).toEqual({});
@@ -137,7 +140,7 @@ export function lookWithAxe(language: Language): void {
     it('on the page of all shared parts', async () => {
       const page = await visit(look);
       await openGallery(page, language);
-      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
 
     it('with the errors of the login and its dialog', async () => {
@@ -146,10 +149,10 @@ export function lookWithAxe(language: Language): void {
       await page.goto('/account/login');
       await loginButton(page, texts[language]).click();
       await page.getByRole('alert').getByRole('link').first().waitFor();
-      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('button', { name: account.login.claimDashboard }).click();
       await page.getByRole('dialog').waitFor();
-      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
 
     it('with everything open that opens', async () => {
