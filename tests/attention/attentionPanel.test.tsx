@@ -60,8 +60,12 @@ describe('the dashboard of those who run the portal', () => {
     portalWith(busy);
     await open('SetupAdmin');
     const part = within(await panel());
-    const links = (await part.findAllByRole('link')).map((link) => link.textContent);
-    expect(links).toEqual(['2 files', '2 user names']);
+    const links = (await part.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Pearl', '/systemstatus'],
+      ['2 files', '/admin/postoffice'],
+      ['2 user names', '/admin/manageusers'],
+    ]);
     expect(part.getByText('Eligibility batches')).toBeInTheDocument();
   });
 

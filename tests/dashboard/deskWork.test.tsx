@@ -91,6 +91,20 @@ describe('the open requests', () => {
   });
 });
 
+describe('the time by which a payer answers', () => {
+  it('is said as passed once it has', async () => {
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    const dueAt = (id: number, answerDueAt: string) =>
+      aRow({ eligibilityId: anEligibilityId(id), status: 1, answerDueAt });
+    const items = [dueAt(8, '2026-11-20T08:00:00.000Z'), dueAt(9, inAnHour)];
+    portal.answer(getOpenToday, { data: { items, isMore: false } });
+    await openDashboard();
+    const rows = within(await screen.findByRole('list', { name: 'Open requests of today' })).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent(/answer was due 20\/11\/2026 12:00/);
+    expect(rows[1]).toHaveTextContent(/answer due/);
+  });
+});
+
 describe('modules that are not there yet', () => {
   it('stand apart from those that are', async () => {
     await openDashboard(['Eligibility', 'Pharmacy']);

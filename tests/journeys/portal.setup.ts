@@ -33,9 +33,13 @@ async function storeOf(store: Store): Promise<JourneyPortal['store']> {
   const client = await storeClient(store);
   const { TableNames = [] } = await client.send(new ListTablesCommand());
   client.destroy();
-  const eligibilityTable = TableNames.find((name) => /eligibility/i.test(name));
-  if (!eligibilityTable) throw new Error(`No table of requests among ${TableNames.join(', ')}`);
-  return { endpoint: (await store.address()).href, eligibilityTable };
+  const table = (pattern: RegExp): string => {
+    const found = TableNames.find((name) => pattern.test(name));
+    if (!found) throw new Error(`No table ${pattern} among ${TableNames.join(', ')}`);
+    return found;
+  };
+  const endpoint = (await store.address()).href;
+  return { endpoint, eligibilityTable: table(/eligibility/i), membersTable: table(/members/i) };
 }
 
 async function startPortal(): Promise<JourneyPortal> {

@@ -46,6 +46,8 @@ import arWork from '../../../web/dashboard/work/texts/ar.json' with { type: 'jso
 import enWork from '../../../web/dashboard/work/texts/en.json' with { type: 'json' };
 import arDelivery from '../../../web/delivery/texts/ar.json' with { type: 'json' };
 import enDelivery from '../../../web/delivery/texts/en.json' with { type: 'json' };
+import arCard from '../../../web/eligibility/card/texts/ar.json' with { type: 'json' };
+import enCard from '../../../web/eligibility/card/texts/en.json' with { type: 'json' };
 import arLifecycle from '../../../web/eligibility/lifecycle/texts/ar.json' with { type: 'json' };
 import enLifecycle from '../../../web/eligibility/lifecycle/texts/en.json' with { type: 'json' };
 import arEligibility from '../../../web/eligibility/texts/ar.json' with { type: 'json' };
@@ -98,6 +100,7 @@ const english = {
   clinician: enClinician,
   facility: enFacility,
   app: enApp,
+  card: enCard,
   cardReader: enCardReader,
   dashboard: enDashboard,
   attention: enAttention,
@@ -150,6 +153,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     clinician: arClinician,
     facility: arFacility,
     app: arApp,
+    card: arCard,
     cardReader: arCardReader,
     dashboard: arDashboard as unknown as typeof enDashboard,
     attention: arAttention,

@@ -58,9 +58,11 @@ function Part({ title, fine, lines }: { title: string; fine: string; lines: read
               ) : (
                 <bdi>{line.name}</bdi>
               )}
-              <Typography variant="body2" color="textSecondary">
-                {line.detail}
-              </Typography>
+              {line.detail && (
+                <Typography variant="body2" color="textSecondary">
+                  {line.detail}
+                </Typography>
+              )}
             </Box>
           ))}
         </Box>
@@ -94,7 +96,10 @@ function Parts({ found }: { found: Found }) {
       id: String(row.payerId),
       name: nameIn(language, row, 'payerName'),
       detail: `${t(`eligibility:fault.${row.lastFault}` as never, { defaultValue: row.lastFault })} · ${t('failedAt', { age: ageText(row.failedAt, Date.now(), language) })}`,
-      to: addressOf({ screen: 'eligibility', search: `?payerId=${row.payerId}` }),
+      // Who may not open requests sees there what answers at the moment.
+      to:
+        addressOf({ screen: 'eligibility', search: `?payerId=${row.payerId}` }) ??
+        addressOf({ screen: 'systemStatus' }),
     })),
     undelivered: found.undelivered.map((row) => ({
       id: row.kind,
@@ -124,7 +129,7 @@ function Parts({ found }: { found: Found }) {
   ));
 }
 
-const columns = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))' };
+const columns = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))' };
 
 /** Where an administrator's day begins: what is late, fails, was given up or is paused, each with the way to its screen. */
 export function Attention() {

@@ -27,6 +27,9 @@ const listHeight = { xs: 250, sm: 200 };
 const dueText = (at: string): string =>
   emiratesDateOf(new Date(at)) === emiratesDateOf(new Date()) ? timeText(at) : dateTimeText(at);
 
+/** A time that has passed is said as one: the payer is late. */
+const dueKey = (at: string) => (Date.parse(at) < Date.now() ? 'open.wasDue' : 'open.due');
+
 function OpenRow({ row }: { row: EligibilityRow }) {
   const { t, i18n } = useTranslation('work');
   const screenPath = usePathTo();
@@ -56,7 +59,7 @@ function OpenRow({ row }: { row: EligibilityRow }) {
       </MuiLink>
       <Typography variant="body2" color="textSecondary" sx={{ gridArea: 'next', minWidth: 0 }}>
         {t(`open.next.${nextStepOf(row)}`)}
-        {row.answerDueAt && <> · {t('open.due', { time: dueText(row.answerDueAt) })}</>} ·{' '}
+        {row.answerDueAt && <> · {t(dueKey(row.answerDueAt), { time: dueText(row.answerDueAt) })}</>} ·{' '}
         <bdi>{nameIn(i18n.language, row, 'payerName')}</bdi> · {ageText(row.submittedAt, Date.now(), i18n.language)}
       </Typography>
       <Box sx={{ gridArea: 'state', justifySelf: 'end' }}>

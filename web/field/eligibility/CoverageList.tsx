@@ -51,7 +51,11 @@ function CoverFacts({ coverage }: { coverage: Coverage }) {
         fact.date('validFrom'),
         fact.date('validTo'),
         fact.text('coPayment', <CoPayment cover={coverage} />),
-        fact.text('insurance', valueOfInsurance ? <InsuranceStatus value={valueOfInsurance} /> : null),
+        // Over two columns: on a phone the words of a chip do not fit into one.
+        {
+          ...fact.text('insurance', valueOfInsurance ? <InsuranceStatus value={valueOfInsurance} /> : null),
+          isWide: true,
+        },
       ]}
     />
   );

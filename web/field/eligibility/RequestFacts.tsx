@@ -2,19 +2,32 @@ import { useTranslation } from 'react-i18next';
 import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
-import { facilityLabel } from '../../base/facilityLabel.ts';
 import type { WordOf } from '../../base/texts.ts';
 import type { Choice } from '../../ui/Dropdown.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { factsBy } from '../../ui/factsBy.tsx';
-import { clinicianLabel } from '../clinician/searchClinicians.ts';
+import { Identifier } from '../../ui/Identifier.tsx';
 import { useAllServiceCategories, useConsultationCategories, useEidReasons } from '../lookups/useChoices.ts';
 import { ChoiceName } from './ChoiceName.tsx';
 
 const nameOf = (choices: readonly Choice[] | undefined, id: number | null) =>
   id === null ? null : <ChoiceName choices={choices} id={id} />;
-const clinician = (fullName: string | null, licenseNo: string | null) =>
-  licenseNo && clinicianLabel({ fullName: fullName ?? '', licenseNo });
+/**
+ * A name with its licence in brackets; a licence whose name is not known stands alone. The licence stays in one piece where there is
+ * room: broken at one of its hyphens, its halves and its brackets change places in Arabic.
+ */
+const licensed = (name: string | null, license: string | null) =>
+  license &&
+  (name ? (
+    <>
+      <bdi>{name}</bdi>{' '}
+      <span style={{ display: 'inline-block', maxWidth: '100%' }}>
+        (<Identifier value={license} />)
+      </span>
+    </>
+  ) : (
+    <Identifier value={license} />
+  ));
 
 const namesOnCard = ({ idCardName, idCardNameArabic }: EligibilityRequest) =>
   [idCardName, idCardNameArabic].filter(Boolean).join(' · ') || null;
@@ -42,12 +55,12 @@ export function RequestFacts({ request }: { request: EligibilityRequest }) {
         field.date('serviceDate'),
         field.text('serviceCategoryId', nameOf(services, request.serviceCategoryId)),
         field.text('consultationCategoryId', nameOf(consultations, request.consultationCategoryId)),
-        field.name('clinicianLicense', clinician(request.clinicianName, request.clinicianLicense)),
-        field.name(
+        field.text('clinicianLicense', licensed(request.clinicianName, request.clinicianLicense)),
+        field.text(
           'referralClinicianLicense',
-          clinician(request.referralClinicianName, request.referralClinicianLicense),
+          licensed(request.referralClinicianName, request.referralClinicianLicense),
         ),
-        fact.name('facility', facilityLabel(request, i18n.language)),
+        fact.text('facility', licensed(nameIn(i18n.language, request, 'facilityName'), request.facilityLicense)),
         fact.instant('submitted', request.submittedAt),
         fact.name('submittedBy', request.submittedByName),
         field.name('remarks'),

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { demoPayers } from '../../infra/local/demo/payers.ts';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import type { Attention } from '../../shared/attention/routes.ts';
+import { violationsInBothThemes } from '../journeys/support/accessibility.ts';
+import { journeyApi } from '../journeys/support/portal.ts';
+import { type PortalApi, receptionist, superAdmin } from '../journeys/support/portalApi.ts';
+import { phone } from '../journeys/support/portalContext.ts';
+import { type Language, texts } from '../journeys/support/texts.ts';
+import { visits } from '../journeys/support/visits.ts';
+
+const visit = visits();
+const setupAdmin = 'setupadmin@portal.example';
+const pearl = 518;
+let api: PortalApi;
+/** Whose system refuses the portal, as long as these journeys last. */
+let failing: number;
+
+const nameOf = (payerId: number, language: Language): string => {
+  const payer = demoPayers.find((each) => each.payerId === payerId);
+  return (language === 'ar' ? payer?.payerNameArabic : payer?.payerName) ?? '';
+};
+
+async function found(session: SignedInUser): Promise<Attention> {
+  const { data } = await api.call<Attention>('/api/attention/getattention', { session });
+  if (!data) throw new Error('Nothing was answered');
+  return data;
+}
+
+beforeAll(async () => {
+  api = journeyApi();
+  const session = await api.session(superAdmin);
+  await api.setFaults({ simulators: { payer: { mode: 'rejectsCredentials' } } });
+  const member = await api.member('Eligible, AED 20');
+  failing = member.payerId;
+  await api.submit(await api.session(receptionist), member);
+  // A list without its columns.
+  await api.takenIn(await api.session('payeradmin@sidra.example'), 'Nothing,Of,This\n1,2,3\n');
+  const isThere = async () => {
+    const { connections, failedJobs, undelivered, overdue } = await found(session);
+    return [
+      connections.some(({ payerId }) => payerId === failing),
+      failedJobs.some(({ kind }) => kind === 'memberRegister'),
+      undelivered.some(({ kind }) => kind === 'email'),
+      overdue.some(({ payerId }) => payerId === pearl),
+    ];
+  };
+  const all = [true, true, true, true];
+  await vi.waitFor(async () => expect(await isThere()).toEqual(all), { timeout: 60_000, interval: 500 });
+});
+afterAll(() => api.setFaults());
+
+/** Guesses at a name's password until nobody can sign in by it for a minute. */
+async function pauseSignIn(): Promise<void> {
+  const name = `guessed-at-${crypto.randomUUID().slice(0, 8)}@portal.example`;
+  for (let tries = 0; tries < 5; tries += 1) await api.login(name, 'Wrong#2026pass');
+}
+
+async function openHome(page: Page, language: Language) {
+  await page.goto('/dashboard');
+  const region = page.getByRole('region', { name: texts[language].attention.title });
+  await region.waitFor();
+  return {
+    region,
+    link: (part: keyof Attention, name: string | RegExp) =>
+      region.getByRole('list', { name: texts[language].attention.parts[part] }).getByRole('link', { name }),
+  };
+}
+
+describe.each(['en', 'ar'] as const)('the home of those who run the portal, in %s', (language) => {
+  const { delivery, eligibility } = texts[language];
+
+  it('shows a super administrator what is late, fails and was given up; each link opens what it names', async () => {
+    const page = await visit({ language, theme: 'system', session: await api.session(superAdmin) });
+    await pauseSignIn();
+    const { region, link } = await openHome(page, language);
+    await link('pausedSignIns', /./).waitFor();
+    await region.getByText(eligibility.fault.credentialsRejected).first().waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+
+    const payerField = () => page.getByRole('combobox', { name: new RegExp(`^${eligibility.field.payerId}`) });
+    for (const [part, payerId] of [
+      ['overdue', pearl],
+      ['connections', failing],
+    ] as const) {
+      const home = await openHome(page, language);
+      await home.link(part, nameOf(payerId, language)).click();
+      await page.waitForURL(`/eligibility?payerId=${payerId}`);
+      await expect.poll(() => payerField().textContent()).toContain(nameOf(payerId, language));
+      await page.getByRole('row').nth(1).waitFor();
+    }
+    await openHome(page, language);
+    await link('undelivered', delivery.kind.email).click();
+    await page.waitForURL('/admin/deliveries?kind=email');
+    await page.getByRole('row').nth(1).waitFor();
+    await openHome(page, language);
+    await link('pausedSignIns', /./).click();
+    await page.waitForURL('/admin/manageusers');
+    await page.getByRole('row').nth(1).waitFor();
+  });
+
+  it('shows a setup administrator the same on a phone, and links what she may open', async () => {
+    const page = await visit({ language, viewport: phone, session: await api.session(setupAdmin) });
+    const { region } = await openHome(page, language);
+    await region.getByText(nameOf(pearl, language)).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    const addresses = await region
+      .getByRole('link')
+      .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const address of addresses) {
+      await openHome(page, language);
+      await region.locator(`a[href="${address}"]`).first().click();
+      await page.waitForURL((url) => `${url.pathname}${url.search}` === address);
+      await page.locator('h1').waitFor();
+    }
+  });
+
+  it('has facilities chosen by their names', async () => {
+    const page = await visit({ language, session: await api.session(superAdmin) });
+    await page.goto('/eligibility');
+    const facility = page.getByRole('combobox', { name: new RegExp(`^${eligibility.fact.facility}`) });
+    const name = language === 'ar' ? 'عيادة نور للأسرة' : 'Noor Family Clinic';
+    await facility.fill(name.slice(0, 8));
+    await page.getByRole('option', { name: `${name} (DHA-F-9000001)` }).click();
+    await page.getByRole('row').nth(1).waitFor();
+    await page.waitForURL(/facilityLicense=DHA-F-9000001/);
+  });
+});
