@@ -51,12 +51,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.setFaults());
 
-/** Guesses at a name's password until nobody can sign in by it for a minute. */
-async function pauseSignIn(): Promise<void> {
-  const name = `guessed-at-${crypto.randomUUID().slice(0, 8)}@portal.example`;
-  for (let tries = 0; tries < 5; tries += 1) await api.login(name, 'Wrong#2026pass');
-}
-
 async function openHome(page: Page, language: Language) {
   await page.goto('/dashboard');
   const region = page.getByRole('region', { name: texts[language].attention.title });
@@ -68,14 +62,12 @@ async function openHome(page: Page, language: Language) {
   };
 }
 
-describe.each(['en', 'ar'] as const)('the home of those who run the portal, in %s', (language) => {
-  const { delivery, eligibility } = texts[language];
-
+describe('the home of those who run the portal', () => {
   it('shows a super administrator what is late, fails and was given up; each link opens what it names', async () => {
+    const language = 'en';
+    const { delivery, eligibility } = texts[language];
     const page = await visit({ language, theme: 'system', session: await api.session(superAdmin) });
-    await pauseSignIn();
     const { region, link } = await openHome(page, language);
-    await link('pausedSignIns', /./).waitFor();
     await region.getByText(eligibility.fault.credentialsRejected).first().waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
 
@@ -84,23 +76,19 @@ describe.each(['en', 'ar'] as const)('the home of those who run the portal, in %
       ['overdue', pearl],
       ['connections', failing],
     ] as const) {
-      const home = await openHome(page, language);
-      await home.link(part, nameOf(payerId, language)).click();
+      await link(part, nameOf(payerId, language)).click();
       await page.waitForURL(`/eligibility?payerId=${payerId}`);
       await expect.poll(() => payerField().textContent()).toContain(nameOf(payerId, language));
       await page.getByRole('row').nth(1).waitFor();
+      await page.goBack();
     }
-    await openHome(page, language);
     await link('undelivered', delivery.kind.email).click();
     await page.waitForURL('/admin/deliveries?kind=email');
     await page.getByRole('row').nth(1).waitFor();
-    await openHome(page, language);
-    await link('pausedSignIns', /./).click();
-    await page.waitForURL('/admin/manageusers');
-    await page.getByRole('row').nth(1).waitFor();
   });
 
-  it('shows a setup administrator the same on a phone, and links what she may open', async () => {
+  it('shows a setup administrator the same in Arabic on a phone, and links what she may open', async () => {
+    const language = 'ar';
     const page = await visit({ language, viewport: phone, session: await api.session(setupAdmin) });
     const { region } = await openHome(page, language);
     await region.getByText(nameOf(pearl, language)).waitFor();
@@ -109,19 +97,20 @@ describe.each(['en', 'ar'] as const)('the home of those who run the portal, in %
       .getByRole('link')
       .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
     expect(addresses.length).toBeGreaterThan(0);
-    for (const address of addresses) {
-      await openHome(page, language);
+    for (const address of new Set(addresses)) {
       await region.locator(`a[href="${address}"]`).first().click();
       await page.waitForURL((url) => `${url.pathname}${url.search}` === address);
       await page.locator('h1').waitFor();
+      await page.goBack();
     }
   });
 
-  it('has facilities chosen by their names', async () => {
-    const page = await visit({ language, session: await api.session(superAdmin) });
+  it('has facilities chosen by their names, in Arabic', async () => {
+    const { eligibility } = texts.ar;
+    const page = await visit({ language: 'ar', session: await api.session(superAdmin) });
     await page.goto('/eligibility');
     const facility = page.getByRole('combobox', { name: new RegExp(`^${eligibility.fact.facility}`) });
-    const name = language === 'ar' ? 'عيادة نور للأسرة' : 'Noor Family Clinic';
+    const name = 'عيادة نور للأسرة';
     await facility.fill(name.slice(0, 8));
     await page.getByRole('option', { name: `${name} (DHA-F-9000001)` }).click();
     await page.getByRole('row').nth(1).waitFor();

@@ -117,6 +117,11 @@ describe.each(['en', 'ar'] as const)('the desk as a screen reader tells it, in %
       await api.setFaults();
     }
   });
+});
+
+describe('an answer', () => {
+  const language = 'en';
+  const { eligibility } = texts[language];
 
   it('says the answer when it comes, and tells it as one heading', async () => {
     const session = await api.session(desk);
