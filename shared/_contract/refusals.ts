@@ -32,6 +32,11 @@ export const refusals = {
     module: 'eligibility',
     message: 'A payer cannot search by the person who sent a request.',
   },
+  lateForPayers: {
+    code: 'notAllowed',
+    module: 'eligibility',
+    message: 'Only a payer or an administrator searches for what a payer should have answered.',
+  },
   invalidEmiratesId: { code: 'invalidEmiratesId', message: 'Enter a valid Emirates ID.' },
   ownEmiratesIdInvalid: { code: 'invalidEmiratesId', message: 'Valid Emirates ID Required' },
   tooShort: { code: 'tooShort', module: 'member', message: 'Enter at least two letters.' },

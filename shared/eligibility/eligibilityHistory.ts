@@ -16,8 +16,11 @@ const period = { from: z.iso.date().optional(), to: z.iso.date().optional() };
 export const historyCriteria = {
   ...period,
   status: statusCode.optional(),
-  /** Requests that wait for the provider to answer the payer's questions. */
-  waitsFor: z.literal('answers').optional(),
+  /**
+   * Whom requests wait for: the provider to answer the payer's questions, or the payer's people, who should have answered by now (of one
+   * payer, for its people and administrators only; what was due first comes first).
+   */
+  waitsFor: z.enum(['answers', 'latePayer']).optional(),
   payerId: z.int().positive().optional(),
   /** A whole Emirates ID or card number. */
   patient: z.string().trim().min(1).max(30).optional(),

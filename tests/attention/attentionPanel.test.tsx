@@ -47,7 +47,10 @@ describe('the dashboard of those who run the portal', () => {
     const part = within(await panel());
     const linkIn = async (list: string, name: string) =>
       within(await part.findByRole('list', { name: list })).getByRole('link', { name });
-    expect(await linkIn('Overdue at payers', 'Pearl')).toHaveAttribute('href', '/eligibility?payerId=518');
+    expect(await linkIn('Overdue at payers', 'Pearl')).toHaveAttribute(
+      'href',
+      '/eligibility?payerId=518&waitsFor=latePayer',
+    );
     expect(part.getByText('3 requests')).toBeInTheDocument();
     expect(part.getByText(/The payer did not answer in time · last tried/)).toBeInTheDocument();
     expect(await linkIn('Not delivered', 'Emails')).toHaveAttribute('href', '/admin/deliveries?kind=email');

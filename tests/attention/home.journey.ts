@@ -72,12 +72,12 @@ describe('the home of those who run the portal', () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
 
     const payerField = () => page.getByRole('combobox', { name: new RegExp(`^${eligibility.field.payerId}`) });
-    for (const [part, payerId] of [
-      ['overdue', pearl],
-      ['connections', failing],
+    for (const [part, payerId, more] of [
+      ['overdue', pearl, '&waitsFor=latePayer'],
+      ['connections', failing, ''],
     ] as const) {
       await link(part, nameOf(payerId, language)).click();
-      await page.waitForURL(`/eligibility?payerId=${payerId}`);
+      await page.waitForURL(`/eligibility?payerId=${payerId}${more}`);
       await expect.poll(() => payerField().textContent()).toContain(nameOf(payerId, language));
       await page.getByRole('row').nth(1).waitFor();
       await page.goBack();

@@ -41,13 +41,17 @@ export function EligibilityHistoryScreen() {
   const { control, criteria } = filters;
   const lacksFacility = reader === 'administrator' && !criteria.facilityLicense && criteria.payerId === undefined;
 
-  const pages = useEndpointPages(search, lacksFacility ? null : { body: criteria });
+  const lacksPayer = reader === 'administrator' && criteria.waitsFor === 'latePayer' && criteria.payerId === undefined;
+  const lacksTenant = lacksFacility || lacksPayer;
+
+  const pages = useEndpointPages(search, lacksTenant ? null : { body: criteria });
   const { language } = i18n;
   const hasFacility = reader !== 'facility';
   const columns = useMemo(() => historyColumns(language, hasFacility), [language, hasFacility]);
   const { longExport, jobId } = useLongExport(criteria, historyExportJob);
 
   const nextStep = () => {
+    if (lacksPayer) return t('history.choosePayer');
     if (lacksFacility) return t('history.enterFacility');
     if (filters.count > 0) return t('history.widen');
     return maySubmit ? t('history.firstRequest') : t('history.noneYet');
@@ -103,7 +107,7 @@ export function EligibilityHistoryScreen() {
             criteria={criteria}
             arrangement={arrangement}
             hasFacility={hasFacility}
-            isDisabled={lacksFacility}
+            isDisabled={lacksTenant}
           />
           <Button component={Link} to={pathTo(exportScreens.list)} size="small" startIcon={<ExportsIcon />}>
             {tExports('toExports')}

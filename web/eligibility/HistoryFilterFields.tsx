@@ -9,7 +9,7 @@ import { useAllServiceCategories, usePayers } from '../field/lookups/useChoices.
 import { DateField } from '../ui/DateField.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { type HistoryFilters, payerAsks } from './historySearch.ts';
+import { type HistoryFilters, payerAsks, payerIsLate } from './historySearch.ts';
 import { SenderField } from './SenderField.tsx';
 
 interface HistoryFilterFieldsProps {
@@ -41,9 +41,11 @@ export function HistoryFilterFields({ control, reader }: HistoryFilterFieldsProp
   const statuses = useMemo(
     () => [
       { id: payerAsks, name: t('column.payerAsks') },
+      // The order of a payer's work is no business of a facility.
+      ...(reader === 'facility' ? [] : [{ id: payerIsLate, name: t('column.payerIsLate') }]),
       ...Object.values(eligibilityStatus).map((status) => ({ id: status, name: statusText(status) })),
     ],
-    [t, statusText],
+    [t, statusText, reader],
   );
   const hasSenders = reader === 'facility' || (reader === 'administrator' && facilityLicense.trim() !== '');
   return (

@@ -1,4 +1,5 @@
 import { pathTo } from '../base/screenPath.ts';
+import { statusOfWaiting } from './historySearch.ts';
 import { eligibilityScreens } from './screens.ts';
 
 /** A new request that begins with the patient of an earlier one; the address carries no personal data. */
@@ -30,7 +31,7 @@ export function filtersIn(search: string) {
   const filters = {
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
-    status: numberIn(asked.get('status')),
+    status: statusOfWaiting(asked.get('waitsFor')) ?? numberIn(asked.get('status')),
     payerId: numberIn(asked.get('payerId')),
     facilityLicense: asked.get('facilityLicense')?.slice(0, 30) ?? '',
   };

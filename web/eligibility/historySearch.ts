@@ -6,6 +6,16 @@ import type { ChosenClinician } from '../field/clinician/ClinicianFilter.tsx';
 
 /** Stands among the statuses to choose from for what is pending because the payer asks first, as the list shows it. */
 export const payerAsks = 0;
+/** Stands there for what a payer's people should have answered by now. */
+export const payerIsLate = -1;
+
+/** The statuses to choose from that are none of the contract's, by what the search names them. */
+const waiting = { answers: payerAsks, latePayer: payerIsLate } as const;
+type WaitsFor = keyof typeof waiting;
+const waitingOf = (status: number | null): WaitsFor | undefined =>
+  (Object.keys(waiting) as WaitsFor[]).find((name) => waiting[name] === status);
+/** The status to choose for what a search or an address names. */
+export const statusOfWaiting = (name: unknown): number | null => waiting[name as WaitsFor] ?? null;
 
 /** The history's filters as their fields hold them. */
 export interface HistoryFilters {
@@ -53,6 +63,7 @@ function periodOf(typedFrom: string, typedTo: string): { from: string; to: strin
 /** What the history is asked for. One letter of a name finds too many to be of use. */
 export function searchOf(filters: HistoryFilters): HistorySearch {
   const { status, payerId, patient, clinician, clinicianLicense, sentBy, facilityLicense } = filters;
+  const waitsFor = waitingOf(status);
   const service = periodOf(filters.serviceFrom, filters.serviceTo);
   const text = filters.text.trim();
   // An Emirates ID may be typed or pasted with its dashes.
@@ -63,7 +74,7 @@ export function searchOf(filters: HistoryFilters): HistorySearch {
     serviceCategoryId: filters.serviceCategoryId,
     serviceFrom: service.from,
     serviceTo: service.to,
-    ...(status === payerAsks ? { waitsFor: 'answers' as const } : { status }),
+    ...(waitsFor ? { waitsFor } : { status }),
     payerId,
     patient: /^\d{15}$/.test(digits) ? digits : patient.trim(),
     clinicianLicense: clinician?.licenseNo ?? clinicianLicense.trim(),
@@ -81,7 +92,7 @@ export function savedValuesOf(filters: HistoryFilters): FilterValues {
 
 /** The fields of saved filters. */
 export function filtersOfSaved({ clinicianName, waitsFor, ...values }: FilterValues): HistoryFilters {
-  const asks = waitsFor ? { status: payerAsks } : {};
+  const asks = waitsFor ? { status: statusOfWaiting(waitsFor) } : {};
   const filters = { ...noFilters, ...(values as Partial<HistoryFilters>), ...asks };
   if (typeof clinicianName !== 'string') return filters;
   const clinician = { licenseNo: filters.clinicianLicense, fullName: clinicianName };

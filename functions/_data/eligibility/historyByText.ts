@@ -3,14 +3,14 @@ import type { Page } from '../../../shared/_contract/page.ts';
 import type { EligibilityRow } from '../../../shared/eligibility/routes.ts';
 import { highestIdOf, lowestIdOf } from '../../_store/idRange.ts';
 import { findEligibility, getEligibilities, type StoredEligibility } from './eligibility.ts';
-import { type HistoryQuery, type ListScope, type StoredRequest, shownRow } from './eligibilityHistory.ts';
+import { type HistoryQuery, type ListScope, shownRow } from './eligibilityHistory.ts';
 import { type FoundRequest, findRequests, isFoundBy } from './findableRequests.ts';
 
 /** What a text search is narrowed by besides. */
 interface TextSearch extends Pick<HistoryQuery, 'from' | 'to'> {
   readonly scope: ListScope;
   readonly text: string;
-  readonly matches: (request: StoredRequest) => boolean;
+  readonly matches: (request: StoredEligibility) => boolean;
 }
 
 type PageWanted = Pick<HistoryQuery, 'cursor' | 'take'>;

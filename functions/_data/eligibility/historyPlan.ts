@@ -14,13 +14,13 @@ function filtersOf(asked: HistoryCriteria, { counterpart }: ReadersScope): Histo
   const { patient, clinicianLicense, sentBy, status, waitsFor } = asked;
   return [
     ...(patient !== undefined ? [{ kind: 'patient', identifier: patient } as const] : []),
-    ...(waitsFor !== undefined ? [{ kind: 'asked' } as const] : []),
+    ...(waitsFor === 'answers' ? [{ kind: 'asked' } as const] : []),
     ...(clinicianLicense !== undefined ? [{ kind: 'clinician', license: clinicianLicense } as const] : []),
     ...(sentBy !== undefined ? [{ kind: 'sender', userId: sentBy } as const] : []),
     ...(counterpart ? [{ kind: 'counterpart', ...counterpart } as const] : []),
     ...(status !== undefined ? [{ kind: 'status', status } as const] : []),
     // A payer has no key for what it asks about: it looks among what is pending.
-    ...(waitsFor !== undefined ? [{ kind: 'status', status: eligibilityStatus.Pending } as const] : []),
+    ...(waitsFor === 'answers' ? [{ kind: 'status', status: eligibilityStatus.Pending } as const] : []),
   ];
 }
 
@@ -64,8 +64,8 @@ function matcherOf(filters: readonly HistoryFilter[], asked: HistoryCriteria): M
   return (request) => filters.every((filter) => meets(request, filter)) && isOfService(request, asked);
 }
 
-/** What a request that a text finds must be besides. */
-export const besidesText = (asked: HistoryCriteria, readers: ReadersScope): Matches =>
+/** What a request that is found by something else must be besides. */
+export const besides = (asked: HistoryCriteria, readers: ReadersScope): Matches =>
   matcherOf(filtersOf(asked, readers), asked) ?? (() => true);
 
 /**

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { invalid } from '../../_kit/failure.ts';
-import type { OwnFacilityId } from '../../_kit/ownIds.ts';
+import type { OwnFacilityId, OwnPayerId } from '../../_kit/ownIds.ts';
 import { provenFacilityId, provenPayerId } from '../../_kit/proof.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { findFacilityByLicense } from '../facility/facility.ts';
@@ -60,3 +60,14 @@ export const auditedTenant = ({ scope }: ReadersScope): { entity: string; id: st
   entity: scope.kind,
   id: scope.kind === 'payer' ? String(scope.payerId) : scope.facilityId,
 });
+
+/**
+ * The payer whose late answers are read: one's own, or the one that an administrator names. The order of a payer's work is no business of
+ * a facility.
+ */
+export function latePayerOf({ scope, counterpart }: ReadersScope, { scope: own }: Pick<Reader, 'scope'>): OwnPayerId {
+  if (own.kind === 'facility') throw invalid('waitsFor', 'lateForPayers');
+  if (scope.kind === 'payer') return scope.payerId;
+  if (!counterpart) throw invalid('payerId', 'payerMissing');
+  return provenPayerId(counterpart.payerId);
+}

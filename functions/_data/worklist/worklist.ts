@@ -4,8 +4,9 @@ import { type WorklistRow, type WorklistView, worklistRow } from '../../../share
 import { openParser } from '../../_kit/openParse.ts';
 import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
+import { itemsOf } from '../../_store/entries.ts';
 import type { StoredItem } from '../../_store/item.ts';
-import { countUpTo, type ListQuery, readOn } from '../../_store/page.ts';
+import { countUpTo, type ListQuery, readOn, readPage } from '../../_store/page.ts';
 import { idOfSortKey } from '../eligibility/eligibility.ts';
 import { deskPartitions } from './desk.ts';
 
@@ -56,6 +57,19 @@ export const listWorklist = (
   const parse = (item: StoredItem) => rowOf({ ...item, eligibilityId: idOfSortKey(item.sk) });
   return readOn(store, listOf(view, reader, now), { ...page, codec, parse });
 };
+
+/** A page of the requests that a payer's people should have answered by now, as they are stored: for searches that compare more than a row. */
+export async function listOverdue(
+  store: DynamoDBDocumentClient,
+  payerId: OwnPayerId,
+  { now, ...page }: { readonly now: Date; readonly cursor?: string | undefined; readonly take: number },
+): Promise<Page<StoredItem>> {
+  const list = overdueOf(payerId, now);
+  const withoutRow = ({ row: _, ...entry }: StoredItem): StoredItem => entry;
+  const entries = await readPage(store, { ...list, isNarrow: false }, { ...page, codec, parse: withoutRow });
+  const keys = { table: 'eligibility', partition: 'deskPk', sort: 'deskSk' } as const;
+  return { ...entries, items: (await itemsOf(store, keys, entries.items)).filter((item) => item !== null) };
+}
 
 /** How many requests any payer's people should have answered by now, counted up to `most`: a number for those who run the portal. */
 export const countOverdue = (

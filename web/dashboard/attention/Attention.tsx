@@ -90,7 +90,7 @@ function Parts({ found }: { found: Found }) {
       id: String(row.payerId),
       name: nameIn(language, row, 'payerName'),
       detail: requests(row),
-      to: addressOf({ screen: 'eligibility', search: `?payerId=${row.payerId}` }),
+      to: addressOf({ screen: 'eligibility', search: `?payerId=${row.payerId}&waitsFor=latePayer` }),
     })),
     connections: found.connections.map((row) => ({
       id: String(row.payerId),

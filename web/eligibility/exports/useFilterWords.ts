@@ -26,7 +26,10 @@ export function useFilterWords(): (criteria: Job['criteria']) => readonly Filter
         from: (value) => ({ label: t('history.from'), value: dateText(value) }),
         to: (value) => ({ label: t('history.to'), value: dateText(value) }),
         status: (value) => ({ label: t('column.status'), value: statusText(value) }),
-        waitsFor: () => ({ label: t('column.status'), value: t('column.payerAsks') }),
+        waitsFor: (value) => ({
+          label: t('column.status'),
+          value: t(value === 'latePayer' ? 'column.payerIsLate' : 'column.payerAsks'),
+        }),
         payerId: (value) => ({
           label: t('field.payerId'),
           value: payers?.find(({ id }) => id === value)?.name ?? String(value),
