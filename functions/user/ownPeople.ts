@@ -3,7 +3,7 @@ import type { PeopleScope } from '../_data/user/people.ts';
 import { rolesAt } from '../_data/user/temporaryRoles.ts';
 import { getUser, type User } from '../_data/user/user.ts';
 import type { SessionContext } from '../_kit/context.ts';
-import { fail } from '../_kit/failure.ts';
+import { fail, invalid } from '../_kit/failure.ts';
 import { provenFacilityId } from '../_kit/proof.ts';
 import { isSamePerson } from '../_parts/approval.ts';
 import { administersPortal, mayActAs } from '../_parts/mayActOn.ts';
@@ -25,6 +25,14 @@ export async function peopleScope(ctx: SessionContext, facilityId: string | unde
   if (wanted === null) throw fail('notAllowed');
   if (!caller.facilityIds.includes(wanted)) throw fail('notFound');
   return { facilityId: provenFacilityId(wanted) };
+}
+
+/**
+ * Refuses a search for paused sign-ins of everybody but the portal's administrators: its key has the people of all facilities, and a
+ * page of it that leaves the others out would still tell that there are some.
+ */
+export async function checkPausedSearch(ctx: SessionContext): Promise<void> {
+  if (!reachesAll(ctx, await currentUser(ctx))) throw invalid('isPaused', 'pausedForPortal');
 }
 
 /** Whether the caller may know of a user: administrators of the portal of everybody, others of those who share a facility with them. */

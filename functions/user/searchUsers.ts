@@ -1,8 +1,10 @@
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { lastSignInAges, UserRow, userApi } from '../../shared/user/routes.ts';
-import { searchPeople } from '../_data/user/people.ts';
-import type { Operation } from '../_kit/context.ts';
-import { peopleScope } from './ownPeople.ts';
+import { pausedPeople, searchPeople } from '../_data/user/people.ts';
+import { pausesOf } from '../_data/user/signIn.ts';
+import { signInName } from '../_data/user/user.ts';
+import type { Operation, SessionContext } from '../_kit/context.ts';
+import { checkPausedSearch, peopleScope } from './ownPeople.ts';
 import { rowsOf } from './shownUser.ts';
 
 /** For one answer at most so many pages are looked through for the few who match. */
@@ -17,20 +19,36 @@ function isLongAgo({ lastSignInOn }: UserRow, wanted: (typeof lastSignInAges)[nu
   return Date.parse(today) - Date.parse(lastSignInOn) > agesInDays[wanted] * dayMs;
 }
 
+/** Those whose sign-in is paused, each with the end of the pause. */
+async function pausedOf({ store, now }: SessionContext, rows: readonly UserRow[]): Promise<UserRow[]> {
+  const names = rows.map(({ username }) => username);
+  const pauses = await pausesOf(store, names, now());
+  return rows.flatMap((row) => {
+    const pausedUntil = pauses.get(signInName(row.username));
+    return pausedUntil === undefined ? [] : [{ ...row, pausedUntil }];
+  });
+}
+
 /** People by the beginning of a word, or by Emirates ID; without a text all of them by name; of these who has the role and the state. */
 export const searchUsers: Operation<typeof userApi.endpoints.searchUsers> = async ({ body }, ctx) => {
-  const { facilityId, role, state, lastSignIn, ...wanted } = body;
-  const today = emiratesDateOf(ctx.now());
+  const { facilityId, role, state, lastSignIn, isPaused, ...wanted } = body;
+  const now = ctx.now();
+  if (isPaused) await checkPausedSearch(ctx);
   const scope = await peopleScope(ctx, facilityId);
+  const read = (page: { take: number; cursor: string | undefined }) =>
+    isPaused && wanted.text.trim() === ''
+      ? pausedPeople(ctx.store, scope, { ...wanted, ...page, now })
+      : searchPeople(ctx.store, scope, { ...wanted, ...page });
   const isWanted = (row: UserRow): boolean =>
     (role === undefined || row.roles.includes(role)) &&
     (state === undefined || row.state === state) &&
-    (lastSignIn === undefined || isLongAgo(row, lastSignIn, today));
+    (lastSignIn === undefined || isLongAgo(row, lastSignIn, emiratesDateOf(now)));
   const items: UserRow[] = [];
   let cursor: string | null | undefined = wanted.cursor;
   for (let at = 0; at < mostPages && cursor !== null && items.length < wanted.take; at += 1) {
-    const page = await searchPeople(ctx.store, scope, { ...wanted, take: wanted.take - items.length, cursor });
-    items.push(...(await rowsOf(ctx, page.items)).filter(isWanted));
+    const page = await read({ take: wanted.take - items.length, cursor });
+    const found = (await rowsOf(ctx, page.items)).filter(isWanted);
+    items.push(...(isPaused ? await pausedOf(ctx, found) : found));
     cursor = page.nextCursor;
   }
   return { items, nextCursor: cursor ?? null, total: null };

@@ -280,7 +280,7 @@ function besideUsersStatements(
     ...(facilityDesks
       ? [reach('Administrators', ['Query'], ['ADMINISTRATORS#FACILITY#*', 'ADMINISTRATORS#PORTAL'])]
       : []),
-    ...(pausedSignIns ? [reach('PausedSignIns', ['Query'], ['PAUSEDSIGNINS'])] : []),
+    ...(pausedSignIns ? [reach('PausedSignIns', ['Query'], ['PAUSEDSIGNINS', 'PAUSEDUSERS'])] : []),
     ...(notifies ? [reach('Notify', ['PutItem'], ['NOTIFICATIONS#*'])] : []),
     ...(mail
       ? [

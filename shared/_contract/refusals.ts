@@ -68,6 +68,11 @@ export const refusals = {
   timeTooFar: { code: 'tooLate', module: 'worklist', message: 'Choose a time within {{days}} days.' },
   endsTooLate: { code: 'endsTooLate', module: 'user', message: 'A temporary right ends within a year.' },
   facilityMissing: { code: 'required', module: 'user', message: 'Choose at least one facility.' },
+  pausedForPortal: {
+    code: 'notAllowed',
+    module: 'user',
+    message: 'Only administrators of the portal search for paused sign-ins.',
+  },
   nameProven: {
     code: 'nameProven',
     module: 'user',

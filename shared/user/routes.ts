@@ -27,6 +27,8 @@ export const userRow = z.strictObject({
   clinicianLicense: z.string().nullable(),
   /** A day in the Emirates; null where none is on record. */
   lastSignInOn: z.iso.date().nullable(),
+  /** Until when sign-in is paused after failed tries; only where those are searched for whom it is. */
+  pausedUntil: z.iso.datetime().optional(),
 });
 export type UserRow = z.infer<typeof userRow>;
 
@@ -159,6 +161,8 @@ const search = z.strictObject({
   state: z.enum(userStates).optional(),
   lastSignIn: z.enum(lastSignInAges).optional(),
   isRemoved: z.boolean().default(false),
+  /** Whose sign-in is paused after failed tries, by the end of the pause; for the portal's administrators only. */
+  isPaused: z.boolean().default(false),
   ...pageFields,
 });
 

@@ -55,7 +55,7 @@ describe('the dashboard of those who run the portal', () => {
     expect(part.getByText(/The payer did not answer in time · last tried/)).toBeInTheDocument();
     expect(await linkIn('Not delivered', 'Emails')).toHaveAttribute('href', '/admin/deliveries?kind=email');
     expect(await linkIn('Answer files to check', '2 files')).toHaveAttribute('href', '/admin/postoffice');
-    expect(await linkIn('Paused sign-ins', '2 user names')).toHaveAttribute('href', '/admin/manageusers');
+    expect(await linkIn('Paused sign-ins', '2 user names')).toHaveAttribute('href', '/admin/manageusers?state=paused');
     expect(await linkIn('Failed jobs, last three days', 'Eligibility batches')).toHaveAttribute('href', '/logging');
   });
 
@@ -67,9 +67,13 @@ describe('the dashboard of those who run the portal', () => {
     expect(links).toEqual([
       ['Pearl', '/systemstatus'],
       ['2 files', '/admin/postoffice'],
-      ['2 user names', '/admin/manageusers'],
+      ['2 user names', '/admin/manageusers?state=paused'],
     ]);
     expect(part.getByText('Eligibility batches')).toBeInTheDocument();
+    // Where nothing leads on, it says who goes on.
+    expect(part.getByText(/You can remind the payer's administrator/)).toBeInTheDocument();
+    expect(part.getByText(/You can ask one to/)).toBeInTheDocument();
+    expect(part.queryByText(/A pause ends by itself/)).toBeNull();
   });
 
   it('says that all is well, part by part', async () => {

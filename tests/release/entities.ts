@@ -26,6 +26,7 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'users FACTORS RECOVERYCODES': 'recoveryCodes',
   'users FACTORS TRIES': 'factorTries',
   'users PAUSEDSIGNINS': 'pausedSignIn',
+  'users PAUSEDUSERS': 'pausedSignIn',
   'users LICENSEHOLDER USER': 'licenseHolder',
   'users NOTIFICATIONS': 'notification',
   'users PAYER USER': 'payerStaff',

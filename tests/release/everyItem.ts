@@ -121,7 +121,8 @@ async function storeAccount(store: DynamoDBDocumentClient): Promise<void> {
   await writeTogether(store, signInPuts(user, null, { now, newId }));
   await putFilter(store, userId, 'errorLog:entries', { name: 'Today', values: { area: 'eligibility' } });
   await countFailure(store, 'nobody@clinic.example', now);
-  await markPaused(store, 'a-name', new Date(now.getTime() + 60_000));
+  await markPaused(store, { nameHash: 'a-name' }, new Date(now.getTime() + 60_000));
+  await markPaused(store, { userId: user.userId }, new Date(now.getTime() + 60_000));
   await rememberDevice(store, user.userName, 'a-browser', now);
   await newEmailCode(store, user, now);
   await newResetCode(store, userId, now);

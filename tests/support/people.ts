@@ -36,8 +36,16 @@ const { endpoints } = userApi;
 /** Calls of the administration of people, by the person who calls. */
 export const people = (as: SignedIn) => ({
   record: async (id: string) => callApi(handler, endpoints.getUser, { as, params: { id } }),
-  search: (body: { text?: string; facilityId?: string; isRemoved?: boolean; take?: number; cursor?: string } = {}) =>
-    callApi(handler, endpoints.searchUsers, { as, body }),
+  search: (
+    body: {
+      text?: string;
+      facilityId?: string;
+      isRemoved?: boolean;
+      isPaused?: boolean;
+      take?: number;
+      cursor?: string | undefined;
+    } = {},
+  ) => callApi(handler, endpoints.searchUsers, { as, body }),
   roles: (userid: string) => callApi(handler, endpoints.getUserRoles, { as, query: { userid } }),
   rolesToAdd: (userid: string) => callApi(handler, endpoints.getRolesToAdd, { as, query: { userid } }),
   give: (userid: string, role: Role) =>

@@ -23,7 +23,7 @@ export function foundColumns(
 ): DataColumn<AuthorizationFound>[] {
   const column = columnsBy<AuthorizationFound, Field>((name) => t(`field.${name}`));
   return [
-    column.name('patient', { value: patientOf, width: 210 }),
+    column.name('patient', { value: patientOf, width: 290 }),
     column.text('status', {
       value: ({ statusId }) => listedName(language, 'status', statusId),
       cell: ({ statusId }) => <StatusChip state={statusId} />,

@@ -7,11 +7,14 @@ import { Dropdown } from '../ui/Dropdown.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { criteriaFor } from '../ui/table/filters/criteriaFor.ts';
 
+/** Stands among the states to choose from for those whose sign-in is paused after failed tries. */
+export const paused = 'paused';
+
 export const noFilters = {
   text: '',
   facility: null as UserFacility | null,
   role: null as (typeof roles)[number] | null,
-  state: null as (typeof userStates)[number] | null,
+  state: null as (typeof userStates)[number] | typeof paused | null,
   lastSignIn: null as (typeof lastSignInAges)[number] | null,
 };
 type Filters = typeof noFilters;
@@ -19,13 +22,26 @@ type Filters = typeof noFilters;
 const criteriaOf = criteriaFor(userApi.endpoints.searchUsers);
 
 /** What the list is asked for. */
-export const userCriteria = ({ facility, ...filters }: Filters) =>
-  criteriaOf({ ...filters, facilityId: facility?.facilityId ?? '' });
+export const userCriteria = ({ facility, state, ...filters }: Filters) => ({
+  ...criteriaOf({ ...filters, state: state === paused ? null : state, facilityId: facility?.facilityId ?? '' }),
+  isPaused: state === paused || null,
+});
+
+/** The filters that an address names: whose sign-in is paused. */
+export const filtersIn = (search: string): Partial<Filters> | null =>
+  new URLSearchParams(search).get('state') === paused ? { state: paused } : null;
+
+interface UserFiltersProps {
+  control: Control<Filters>;
+  isRemoved: boolean;
+  /** Administrators of the portal find those whose sign-in is paused. */
+  hasPaused: boolean;
+}
 
 /** Name, facility, role, state and last sign-in; who was removed has no state to choose. */
-export function UserFilters({ control, isRemoved }: { control: Control<Filters>; isRemoved: boolean }) {
+export function UserFilters({ control, isRemoved, hasPaused }: UserFiltersProps) {
   const { t } = useTranslation('user');
-  const states = userStates.filter((each) => each !== 'removed');
+  const states = [...userStates.filter((each) => each !== 'removed'), ...(hasPaused ? [paused] : [])] as const;
   return (
     <>
       <TextInput control={control} name="text" label={t('field.text')} hint={t('textHint')} maxLength={100} />

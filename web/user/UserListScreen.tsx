@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { holdsOneOf } from '../../shared/_field/grants.ts';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { userApi } from '../../shared/user/routes.ts';
@@ -17,11 +17,12 @@ import { ToggleChoice } from '../ui/ToggleChoice.tsx';
 import { useListFilters } from '../ui/table/filters/useListFilters.ts';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { userScreens } from './screens.ts';
-import { noFilters, UserFilters, userCriteria } from './UserFilters.tsx';
+import { filtersIn, noFilters, UserFilters, userCriteria } from './UserFilters.tsx';
 import { userColumns } from './userColumns.tsx';
 
 const { searchUsers } = userApi.endpoints;
 const views = ['present', 'removed'] as const;
+const ofPortal = ['SuperAdmin', 'SetupAdmin'] as const;
 
 /** The clinicians of the same facilities, for whom no tile leads there. */
 function CliniciansLink() {
@@ -42,11 +43,27 @@ function People() {
   const isRemoved = view === 'removed';
   // A name or an Emirates ID is not kept in the browser.
   const personal = ['text', 'facility'] as const;
-  const filters = useListFilters({ key: 'user:list', empty: noFilters, personal, criteriaOf: userCriteria });
-  const { state, ...criteria } = filters.criteria;
-  const body = { ...criteria, ...(state && !isRemoved && { state }), isRemoved };
+  const { search } = useLocation();
+  const fromAddress = filtersIn(search);
+  // A link to those whose sign-in is paused does not open the list of the removed that was looked at last.
+  useEffect(() => {
+    if (filtersIn(search)) setView('present');
+  }, [search, setView]);
+  const filters = useListFilters({
+    key: 'user:list',
+    empty: noFilters,
+    personal,
+    criteriaOf: userCriteria,
+    fromAddress,
+  });
+  const session = useSession();
+  const hasPaused = session !== null && holdsOneOf(session, ofPortal);
+  const { state, isPaused, ...criteria } = filters.criteria;
+  const arePaused = isPaused === true && hasPaused && !isRemoved;
+  const ofState = isRemoved ? {} : { ...(state && { state }), ...(arePaused && { isPaused }) };
+  const body = { ...criteria, ...ofState, isRemoved };
   const pages = useEndpointPages(searchUsers, { body });
-  const columns = useMemo(() => userColumns(t), [t]);
+  const columns = useMemo(() => userColumns(t, arePaused), [t, arePaused]);
   const options = views.map((id) => ({ id, name: t(`view.${id}`) }));
   return (
     <ListScreen
@@ -55,7 +72,7 @@ function People() {
       filters={{
         label: t('filters'),
         form: filters,
-        fields: <UserFilters control={filters.control} isRemoved={isRemoved} />,
+        fields: <UserFilters control={filters.control} isRemoved={isRemoved} hasPaused={hasPaused} />,
       }}
       views={<ToggleChoice label={t('views')} options={options} value={view} onChange={setView} />}
       actions={
@@ -71,7 +88,7 @@ function People() {
       pages={pages}
       rowId={(row) => row.id}
       linkOf={(row) => pathTo(userScreens.record, { userId: row.id })}
-      nextStep={t(filters.count > 0 ? 'next.widen' : `next.${view}`)}
+      nextStep={t(arePaused ? 'next.paused' : filters.count > 0 ? 'next.widen' : `next.${view}`)}
     />
   );
 }

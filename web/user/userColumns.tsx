@@ -5,8 +5,8 @@ import type { DataColumn } from '../ui/table/columns.ts';
 import { columnsBy } from '../ui/table/columnsBy.tsx';
 import { UserStateChip } from './UserStateChip.ts';
 
-/** A row for each person. */
-export function userColumns(t: TFunction<'user'>): DataColumn<UserRow>[] {
+/** A row for each person; of those whose sign-in is paused with the end of the pause. */
+export function userColumns(t: TFunction<'user'>, arePaused: boolean): DataColumn<UserRow>[] {
   const column = columnsBy<UserRow, WordOf<'user', 'field'>>((name) => t(`field.${name}`));
   return [
     column.name('fullName'),
@@ -15,6 +15,7 @@ export function userColumns(t: TFunction<'user'>): DataColumn<UserRow>[] {
       value: ({ state }) => t(`state.${state}`),
       cell: (row) => <UserStateChip state={row.state} />,
     }),
+    ...(arePaused ? [column.instant('pausedUntil')] : []),
     column.code('username', { width: 240, isSecondary: true }),
     column.date('lastSignInOn', { isSecondary: true }),
     column.code('roles', { value: ({ roles }) => roles.join(', '), isWide: true, isSecondary: true }),

@@ -5,6 +5,7 @@ import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import { readBatch } from '../../_store/batch.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { type ListQuery, readFirst, readPage } from '../../_store/page.ts';
+import { listPausedUsers } from './pausedSignIns.ts';
 import { type PeoplePlace, peoplePk, peoplePrefix, peopleWords } from './peopleEntries.ts';
 import { profileKey, readProfile, type User } from './user.ts';
 
@@ -68,6 +69,16 @@ function pointersOf(store: DynamoDBDocumentClient, place: PeoplePlace, wanted: P
   }
   const prefix = emiratesId === null ? peoplePrefix.name : peoplePrefix.emiratesId(emiratesId);
   return readPage(store, listOf(place, prefix), { take, cursor, codec, parse: pointerOf });
+}
+
+/** A page of the people whose sign-in is paused at this moment, by the end of the pause. It can be short, with a cursor. */
+export async function pausedPeople(
+  store: DynamoDBDocumentClient,
+  scope: PeopleScope,
+  { isRemoved, now, ...wanted }: Omit<PeopleWanted, 'text'> & { readonly now: Date },
+): Promise<Page<User>> {
+  const page = await listPausedUsers(store, now, wanted);
+  return { ...page, items: await usersAt(store, page.items, placeOf(scope, isRemoved)) };
 }
 
 /** A page of people, each once: by name in a list, by the word that was found in a search. It can be short, with a cursor. */

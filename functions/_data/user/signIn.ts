@@ -2,13 +2,14 @@ import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand }
 import * as z from 'zod';
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { tableName } from '../../_kit/env.ts';
+import { readBatch } from '../../_store/batch.ts';
 import { attributesIfHolds, ifHolds } from '../../_store/condition.ts';
 import { epochSeconds, isExpired } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 import { shapeOf } from '../../_store/shape.ts';
-import { markPaused, unmarkPaused } from './pausedSignIns.ts';
+import { markPaused, type Paused, unmarkPaused } from './pausedSignIns.ts';
 import { memoryMs, pauseEnd } from './pauses.ts';
-import { signInName } from './user.ts';
+import { findUserId, signInName } from './user.ts';
 
 const failures = z.strictObject({ failures: z.int(), lastFailedAt: z.iso.datetime(), expiresAt: z.int() });
 type Failures = z.infer<typeof failures>;
@@ -17,6 +18,12 @@ const shape = shapeOf({ entity: 'signInFailures', version: 1, schema: failures, 
 // Names of any length and kind may be tried, also passwords typed into the wrong field: only their hash is stored.
 const hashOf = (userName: string): string => sha256(signInName(userName));
 const keyOf = (userName: string) => ({ pk: `SIGNIN#${hashOf(userName)}`, sk: 'FAILURES' });
+
+/** One read, whether or not somebody has the name. */
+async function pausedOf(store: DynamoDBDocumentClient, userName: string): Promise<Paused> {
+  const userId = await findUserId(store, userName);
+  return userId === null ? { nameHash: hashOf(userName) } : { userId };
+}
 
 /** What the failures of a name mean for the next attempt. */
 export interface SignInRecord {
@@ -64,7 +71,7 @@ export async function countFailure(store: DynamoDBDocumentClient, userName: stri
   const counted = await attributesIfHolds(counting, shape.parse);
   if (!counted) return putFirstFailure(store, userName, first, now);
   const until = pauseEnd(counted, now);
-  if (until) await markPaused(store, hashOf(userName), until);
+  if (until) await markPaused(store, await pausedOf(store, userName), until);
 }
 
 async function putFirstFailure(store: DynamoDBDocumentClient, userName: string, first: Failures, now: Date) {
@@ -87,5 +94,21 @@ export async function forgetFailures(store: DynamoDBDocumentClient, userName: st
   );
   const before = Attributes && shape.parseOrNull(Attributes);
   const until = before && pauseEnd(before, new Date(before.lastFailedAt));
-  if (until) await unmarkPaused(store, hashOf(userName), until);
+  if (until) await unmarkPaused(store, await pausedOf(store, userName), until);
+}
+
+/** Until when the sign-in of some users is paused, by the name as it is compared; who signs in freely is left out. */
+export async function pausesOf(
+  store: DynamoDBDocumentClient,
+  userNames: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map(userNames.map((name) => [keyOf(name).pk, signInName(name)]));
+  const found = await readBatch(store, 'users', [...names.values()].map(keyOf), { isEventual: true });
+  const pauses = found.flatMap((item) => {
+    const until = pauseEnd(shape.parse(item), now);
+    const name = names.get(String(item.pk));
+    return until && name !== undefined ? [[name, until.toISOString()] as const] : [];
+  });
+  return new Map(pauses);
 }

@@ -213,6 +213,12 @@ const readName = (store: DynamoDBDocumentClient, userName: string): Promise<Stor
 export const userNameExists = async (store: DynamoDBDocumentClient, userName: string): Promise<boolean> =>
   (await readName(store, userName)) !== null;
 
+/** The id of the user with this sign-in name, or null: one read, whatever the answer. */
+export async function findUserId(store: DynamoDBDocumentClient, userName: string): Promise<string | null> {
+  const found = await readName(store, userName);
+  return typeof found?.userId === 'string' ? found.userId : null;
+}
+
 /** The user of a sign-in name, or null. An unknown name costs the same two reads as a known one. */
 export async function findUserByName(store: DynamoDBDocumentClient, userName: string): Promise<User | null> {
   const Item = await readName(store, userName);

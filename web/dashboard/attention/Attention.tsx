@@ -38,7 +38,15 @@ interface Line {
   readonly to: string | null;
 }
 
-function Part({ title, fine, lines }: { title: string; fine: string; lines: readonly Line[] }) {
+interface PartProps {
+  readonly title: string;
+  readonly fine: string;
+  readonly lines: readonly Line[];
+  /** What somebody can do for whom none of the lines is a link. */
+  readonly hint: string;
+}
+
+function Part({ title, fine, lines, hint }: PartProps) {
   const id = useId();
   return (
     <Box>
@@ -66,6 +74,11 @@ function Part({ title, fine, lines }: { title: string; fine: string; lines: read
             </Box>
           ))}
         </Box>
+      )}
+      {hint && lines.length > 0 && lines.every(({ to }) => to === null) && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {hint}
+        </Typography>
       )}
     </Box>
   );
@@ -115,7 +128,7 @@ function Parts({ found }: { found: Found }) {
     pausedSignIns: ofOne(found.pausedSignIns, {
       id: 'names',
       name: areMorePaused ? t('namesMore', { number: paused }) : t('names', { count: paused }),
-      to: addressOf({ screen: 'manageUsers' }),
+      to: addressOf({ screen: 'manageUsers', search: '?state=paused' }),
     }),
     failedJobs: found.failedJobs.map((row) => ({
       id: row.kind,
@@ -125,7 +138,7 @@ function Parts({ found }: { found: Found }) {
     })),
   };
   return (Object.keys(parts) as (keyof Found)[]).map((part) => (
-    <Part key={part} title={t(`parts.${part}`)} fine={t(`fine.${part}`)} lines={parts[part]} />
+    <Part key={part} title={t(`parts.${part}`)} fine={t(`fine.${part}`)} lines={parts[part]} hint={t(`hint.${part}`)} />
   ));
 }
 
