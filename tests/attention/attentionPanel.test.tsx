@@ -72,7 +72,7 @@ describe('the dashboard of those who run the portal', () => {
     expect(part.getByText('Eligibility batches')).toBeInTheDocument();
     // Where nothing leads on, it says who goes on.
     expect(part.getByText(/You can remind the payer's administrator/)).toBeInTheDocument();
-    expect(part.getByText(/You can ask one to/)).toBeInTheDocument();
+    expect(part.getByText(/You can ask one of them/)).toBeInTheDocument();
     expect(part.queryByText(/A pause ends by itself/)).toBeNull();
   });
 
