@@ -3,15 +3,7 @@ import { pearl } from '../../infra/local/demo/payers.ts';
 import type { HistorySearch } from '../../shared/eligibility/eligibilityHistory.ts';
 import { passMinutes, type SignedIn, signIn } from '../support/api.ts';
 import { aClinic, aForm, deliveryOf, history, startBackendWithPayers, submitted } from '../support/eligibility.ts';
-import {
-  aCover,
-  anAdministrator,
-  asksNobody,
-  inHandOf,
-  ofAnotherPayer,
-  onWorklist,
-  reply,
-} from '../support/payerDesk.ts';
+import { anAdministrator, asksNobody, inHandOf, ofAnotherPayer, onWorklist, reply } from '../support/payerDesk.ts';
 
 const { store } = await startBackendWithPayers();
 const aSuperAdmin = () => signIn({ roles: ['SuperAdmin'], facility: null });
@@ -32,7 +24,7 @@ describe('the requests that a payer’s people should have answered by now', () 
     expect(await idsOf(await anAdministrator())).toEqual(found);
     // Answered, it is late no more.
     const reviewer = await anAdministrator();
-    const answer = { ...(await inHandOf(reviewer, first.id)), result: 'eligible' as const, coverages: [aCover()] };
+    const answer = { ...(await inHandOf(reviewer, first.id)), result: 'notEligible' as const, denialCode: 'ELIG-005' };
     expect((await reply(reviewer, answer)).http).toBe(200);
     expect(await idsOf(await aSuperAdmin(), { payerId: pearl })).not.toContain(first.id);
   });
@@ -69,8 +61,9 @@ describe('the requests that a payer’s people should have answered by now', () 
     const stranger = await ofAnotherPayer();
     expect(await idsOf(stranger)).not.toContain(id);
     expect(await late(stranger, { payerId: pearl })).toMatchObject({ http: 400 });
+    const facility = await aClinic(store);
     for (const more of [{}, { payerId: pearl }, { text: id }]) {
-      expect(await late(clinic, more)).toMatchObject({
+      expect(await late(facility, more)).toMatchObject({
         http: 400,
         errors: [{ field: 'waitsFor', code: 'notAllowed' }],
       });

@@ -18,8 +18,12 @@ describe('the search for paused sign-ins', () => {
     const { user } = await person(await aStoredClinic(store), 'Eligibility', { userName: 'Guessed.At@clinic.example' });
     await guessAt('guessed.at@clinic.example');
     await guessAt('nobody.at.all@clinic.example');
-    const pausedUntil = new Date(wiring.now().getTime() + 60_000).toISOString();
-    expect(await paused()).toEqual([expect.objectContaining({ id: user.userId, pausedUntil })]);
+    const [row, ...others] = await paused();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ id: user.userId });
+    const left = Date.parse(row?.pausedUntil ?? '') - wiring.now().getTime();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(60_000);
     // Any other search says nothing of pauses.
     const [found] = (await people(boss).search({ text: 'guessed' })).data?.items ?? [];
     expect(found).toMatchObject({ id: user.userId });
