@@ -41,7 +41,8 @@ interface UserFiltersProps {
 /** Name, facility, role, state and last sign-in; who was removed has no state to choose. */
 export function UserFilters({ control, isRemoved, hasPaused }: UserFiltersProps) {
   const { t } = useTranslation('user');
-  const states = [...userStates.filter((each) => each !== 'removed'), ...(hasPaused ? [paused] : [])] as const;
+  const present = userStates.filter((each) => each !== 'removed');
+  const states: readonly ((typeof userStates)[number] | typeof paused)[] = hasPaused ? [...present, paused] : present;
   return (
     <>
       <TextInput control={control} name="text" label={t('field.text')} hint={t('textHint')} maxLength={100} />

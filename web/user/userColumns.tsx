@@ -15,7 +15,7 @@ export function userColumns(t: TFunction<'user'>, arePaused: boolean): DataColum
       value: ({ state }) => t(`state.${state}`),
       cell: (row) => <UserStateChip state={row.state} />,
     }),
-    ...(arePaused ? [column.instant('pausedUntil')] : []),
+    ...(arePaused ? [column.instant('pausedUntil', { value: (row) => row.pausedUntil ?? null })] : []),
     column.code('username', { width: 240, isSecondary: true }),
     column.date('lastSignInOn', { isSecondary: true }),
     column.code('roles', { value: ({ roles }) => roles.join(', '), isWide: true, isSecondary: true }),
