@@ -8,7 +8,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { criteriaFor } from '../ui/table/filters/criteriaFor.ts';
 
 /** Stands among the states to choose from for those whose sign-in is paused after failed tries. */
-export const paused = 'paused';
+const paused = 'paused';
 
 export const noFilters = {
   text: '',

@@ -47,7 +47,7 @@ export async function countPaused(store: DynamoDBDocumentClient, now: Date, most
 }
 
 /** An account whose sign-in is paused, and until when. */
-export interface PausedUser {
+interface PausedUser {
   readonly userId: string;
   readonly until: string;
 }
