@@ -140,6 +140,7 @@ export const openFunctions: readonly Open[] = [
       ...['user/user.userItems', 'user/user.newUserPuts', 'user/user.getUser', 'user/user.userNameExists'],
       ...['user/knownDevice.findKnownDevice', 'user/knownDevice.rememberDevice', 'user/knownDevice.countDeviceFailure'],
       ...['user/signIn.readSignIns', 'user/signIn.countFailure', 'user/signIn.forgetFailures'],
+      ...['user/user.findUserId', 'user/signIn.pausesOf'],
       ...['user/emailCode.newEmailCode', 'user/emailCode.tryEmailCode', 'user/emailCode.emailCodeDelete'],
       ...['user/resetCode.newResetCode', 'user/resetCode.findResetCode', 'user/resetCode.resetCodeDelete'],
       ...['session/session.sessionPut', 'session/session.changeSessionUser', 'session/session.readSession'],
@@ -233,7 +234,7 @@ export const openFunctions: readonly Open[] = [
     functions: [
       ...['listFilesInState', 'findListedFile'].map((name) => `postOfficeFile/postOfficeFile.${name}`),
       ...['outbox/deadLetter.findDeadLetter', 'outbox/deadLetter.listDeadLetters', 'outbox/deadLetter.redriveUpdate'],
-      ...['outbox/deadLetter.dismissUpdate', 'wiring.wiring.writeAudit'],
+      ...['outbox/deadLetter.dismissUpdate', 'wiring.wiring.writeAudit', 'user/pausedSignIns.listPausedUsers'],
       ...['errorLog/errorEntry.getErrorEntry', 'errorLog/errorEntry.entryPut', 'errorLog/errorGroup.countUpdates'],
       ...['errorLog/errorGroup.resolveUpdate', 'errorLog/errorGroup.getErrorGroup', 'errorLog/recordError.recordError'],
       ...['errorLog/errorSearch.searchErrors', 'errorLog/errorSearch.searchErrorGroups', 'wiring.wiring.recordError'],
