@@ -54,7 +54,8 @@ describe('the search for paused sign-ins', () => {
       read.push(...(data?.items ?? []).map(({ id }) => id));
       cursor = data?.nextCursor ?? undefined;
     } while (cursor);
-    expect(read.sort()).toEqual([...ids].sort());
+    // Others of this file may be among them.
+    expect(read.filter((id) => ids.includes(id)).sort()).toEqual([...ids].sort());
     expect((await search({ facilityId: clinic.facilityId })).sort()).toEqual(ids.slice(0, 3).sort());
     expect(await search({ role: 'Pharmacy' })).toEqual([ids[1]]);
     expect(await search({ text: 'zayn3' })).toEqual([ids[3]]);
