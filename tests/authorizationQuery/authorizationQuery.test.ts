@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changeUser, getUser } from '../../functions/_data/user/user.ts';
 import { handler as queryHandler } from '../../functions/providerQuery/index.ts';
 import { handler as imports } from '../../functions/sheetImport/index.ts';
 import { crescent, pearl } from '../../infra/local/demo/payers.ts';
@@ -174,11 +175,23 @@ describe("an insurer's sheet of authorisations", () => {
     const importId = await sent(insurer, 'authorisations.csv', sheetOf(aRow(license)));
     await checked(insurer, importId);
     await commit(insurer, importId);
-    const { changeUser, getUser } = await import('../../functions/_data/user/user.ts');
     const leaver = await getUser(store, insurer.user.userId);
     if (leaver) await changeUser(store, leaver, { isLocked: true });
     await worked(importId);
     expect(await numbersOf(at)).toEqual([]);
+  });
+
+  it('Abuse: who lost the right after asking for it takes nothing back', async () => {
+    const { license, at, insurer } = await aClinicAndInsurer();
+    const row = aRow(license);
+    const { importId } = await imported(insurer, sheetOf(row));
+    const body = { kind: 'insurerAuthorizations', importId };
+    expect((await callApi(imports, sheetImportApi.endpoints.undoImport, { as: insurer, body })).http).toBe(200);
+    const leaver = await getUser(store, insurer.user.userId);
+    if (leaver) await changeUser(store, leaver, { isLocked: true });
+    await worked(importId);
+    expect(await numbersOf(at)).toEqual([row.number]);
+    expect(await counts(at)).toEqual({ [approved]: 1 });
   });
 });
 

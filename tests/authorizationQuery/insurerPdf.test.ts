@@ -7,7 +7,7 @@ import { authorizationQueryApi } from '../../shared/authorizationQuery/routes.ts
 import { callAnything, type SignedIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 import * as desk from '../support/authorizationDesk.ts';
-import { aCoordinator, added, move, shown } from '../support/authorizations.ts';
+import { aCoordinator, added, colleagueOf, move, shown } from '../support/authorizations.ts';
 import { asDrawn, drawnLines, drawnTexts } from '../support/pdfText.ts';
 import { aStoredClinic } from '../support/people.ts';
 import { fileContents, sentAttachment } from '../support/queries.ts';
@@ -63,6 +63,28 @@ describe("the document of an insurer's own authorisation", () => {
     });
     expect(drawnLines(printed.bytes).join('\n')).toContain((await shown(as, id)).payerReference);
     expect((await print(as, id)).http).toBe(404);
+  });
+
+  it('Abuse: who takes no part in a request of the portal sees no files of it and prints nothing, and before the answer nobody does', async () => {
+    const as = await aCoordinator(store);
+    const colleague = await colleagueOf(store, as, ['Standard']);
+    const reviewer = await desk.aReviewer();
+    const { attachmentId } = await sentAttachment(as, 'letter.pdf', fileContents.pdf);
+    const id = await added(as, { attachmentIds: [attachmentId] });
+    const { printAuthorization } = authorizationApi.endpoints;
+    const printedBy = (who: typeof as) =>
+      callAnything(requests, printAuthorization, { as: who, query: { authorizationId: id, language: 'en' } });
+    expect((await read(as, id)).data).toMatchObject({ isPrintable: false, documents: [{ fileName: 'letter.pdf' }] });
+    expect((await printedBy(as)).errors).toMatchObject([{ code: 'notInThisStatus' }]);
+    await move(reviewer, id, { move: 'take' });
+    const { version } = await shown(reviewer, id);
+    await desk.decide(reviewer, {
+      ...{ authorizationId: id, version, lines: [{ lineId: '1', outcome: 'approved' }] },
+      ...{ validFrom: '2026-11-01', validTo: '2027-01-31' },
+    });
+    expect((await read(colleague, id)).data).toMatchObject({ statusId: 6, isPrintable: false, documents: [] });
+    expect((await printedBy(colleague)).http).toBe(403);
+    expect((await printedBy(as)).http).toBe(200);
   });
 
   it('Abuse: is printed for its facility and its insurer only, and each print is on record', async () => {
