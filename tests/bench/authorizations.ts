@@ -11,11 +11,14 @@ import { newUlid } from '../../functions/_kit/ulid.ts';
 import { writeBatch } from '../../functions/_store/batch.ts';
 import type { StoredItem } from '../../functions/_store/item.ts';
 import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
+import { pearl } from '../../infra/local/demo/payers.ts';
+import { counts as countsOfBoard, search as searchBoard } from '../authorizationQuery/support/insurers.ts';
 import { functionSettings, type SignedIn } from '../support/api.ts';
 import { aReviewer, decide, inHandOf, queue } from '../support/authorizationDesk.ts';
 import { aCoordinator, added, counts, move, read, search } from '../support/authorizations.ts';
 import { openAws } from '../support/aws.ts';
 import { openStore } from '../support/store.ts';
+import { insurerCopies, requestsPerInsurers } from './insurerCopies.ts';
 import { meter } from './meteredStore.ts';
 import type { Consumption } from './prices.ts';
 import type { Section } from './report.ts';
@@ -25,6 +28,8 @@ const usualSizes = [1_000, 10_000, 100_000];
 const recordsAtOnce = 500;
 const batchesAtOnce = 8;
 const patientsEarlier = 30;
+/** Of the lists of /api/common. */
+const approved = 6;
 /** A patient has ten requests, however many the facility has. */
 const requestsPerPatient = 10;
 const patientOf = (number: number): string => demoEmiratesId(1970, Math.floor(number / requestsPerPatient));
@@ -55,6 +60,11 @@ async function grow(like: StoredAuthorization, from: number, to: number): Promis
     const items = copiesOf(like, at, Math.min(to, at + recordsAtOnce));
     await writeBatch(wiring.store, 'requests', items, batchesAtOnce);
   }
+  const [first, last] = [from / requestsPerInsurers, to / requestsPerInsurers];
+  for (let at = first; at < last; at += recordsAtOnce) {
+    const items = insurerCopies(like, at, Math.min(last, at + recordsAtOnce));
+    await writeBatch(wiring.store, 'requests', items, batchesAtOnce);
+  }
 }
 
 function callsOf(desk: SignedIn, reviewer: SignedIn): MeteredCall[] {
@@ -65,7 +75,25 @@ function callsOf(desk: SignedIn, reviewer: SignedIn): MeteredCall[] {
     before: withNothing,
     run: () => mustSucceed(search(desk, body)),
   });
+  const board = (name: string, as: SignedIn, body: Parameters<typeof searchBoard>[1]): MeteredCall => ({
+    name,
+    before: withNothing,
+    run: () => mustSucceed(searchBoard(as, body)),
+  });
+  const boardCounts = (name: string, as: SignedIn): MeteredCall => ({
+    name,
+    before: withNothing,
+    run: async () => void (await countsOfBoard(as)),
+  });
   return [
+    board("the payer's board, first page", reviewer, {}),
+    board("the payer's board, one status", reviewer, { statusId: approved }),
+    board("the payer's board, one patient", reviewer, { emiratesId: patientOf(25) }),
+    boardCounts("the payer's board, counts", reviewer),
+    board("the facility's board, first page", desk, {}),
+    board("the facility's board, one insurer", desk, { companyId: pearl }),
+    boardCounts("the facility's board, counts", desk),
+    { name: "the payer's list of requests", before: withNothing, run: () => mustSucceed(search(reviewer)) },
     list('list, first page', {}),
     list('list of one state', { state: 'sent' }),
     list('list of one patient', { patient: patientOf(25) }),
@@ -126,7 +154,7 @@ export async function measureAuthorizations(isLong: boolean): Promise<Section[]>
     }
     const title = `Consumed capacity of e-authorisation${isLong ? ', to a million' : ''}`;
     const note =
-      'Read + write units of one call, as the store reports them, by the number of requests that wait between one facility and one payer. Each is stored whole, with all entries by which it is found.';
+      'Read + write units of one call, as the store reports them, by the number of requests that wait between one facility and one payer. Each is stored whole, with all entries by which it is found; beside ten of them stands one authorisation that the payer gave outside the portal.';
     return [unitsSection({ title, note }, measured, sizes)];
   } finally {
     closeAws();
