@@ -1,6 +1,7 @@
 import { memberApi } from '../../shared/member/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
+import { checkMemberValidity } from './checkMemberValidity.ts';
 import { correctMember } from './correctMember.ts';
 import { createMemberDetails } from './createMemberDetails.ts';
 import { findGhqMember } from './findGhqMember.ts';
@@ -25,6 +26,7 @@ export const handler = areaHandler(
     correctMember,
     searchGhqMember,
     findGhqMember,
+    checkMemberValidity,
   },
   wiring,
 );

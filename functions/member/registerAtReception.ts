@@ -42,12 +42,17 @@ async function takeLookupTurn({ store, user, now }: SessionContext, facilityId: 
  * there are fewer of them than of questions to one register, of which it is one more.
  */
 export async function allowInsurerSearch(ctx: SessionContext): Promise<FacilityScope> {
-  const { scope, user, store, now } = ctx;
+  const { scope } = ctx;
   if (scope.kind !== 'facility') throw fail('facilityRequired');
-  await takeTurn(store, searchesPerUser, user.userId, now());
-  await takeTurn(store, searchesPerFacility, scope.facilityId, now());
+  await takeSearchTurn(ctx, scope.facilityId);
   await takeLookupTurn(ctx, scope.facilityId);
   return scope;
+}
+
+/** One search of a person, and of the facility or payer that they work for. */
+export async function takeSearchTurn({ store, user, now }: SessionContext, place: string): Promise<void> {
+  await takeTurn(store, searchesPerUser, user.userId, now());
+  await takeTurn(store, searchesPerFacility, place, now());
 }
 
 /** The register of a payer that answers the facility, for a search that `allowInsurerSearch` has allowed; null where it keeps none here. */

@@ -126,6 +126,13 @@ const entries = {
   idempotencyKeyReused: { http: 409, status: -1, message: 'This Idempotency-Key was used for a different request.' },
   bodyTooLarge: { http: 413, status: -1, message: 'The request is too large.' },
   unsupportedMediaType: { http: 415, status: -1, message: 'The content type is not supported.' },
+  searchPaused: {
+    http: 429,
+    status: -1,
+    module: 'member',
+    message:
+      'Several searches in a row found nobody, or asked for one number after the other. Please read the card of the patient, or try again later.',
+  },
   tooManyRequests: { http: 429, status: -1, message: 'Too many requests. Please try again later.' },
   serverError: {
     http: 500,

@@ -22,6 +22,8 @@ export const member = z.strictObject({
 });
 export type Member = z.infer<typeof member>;
 
+export const gatekeepings = ['required', 'none'] as const;
+
 /** One cover of a member. */
 export const memberCoverage = z.strictObject({
   policyNumber: z.string(),
@@ -32,5 +34,9 @@ export const memberCoverage = z.strictObject({
   cancelledOn: z.string().nullable(),
   coPaymentPercent: z.number().nullable(),
   coPaymentFils: z.int().nullable(),
+  /** The network of providers; left out where the payer does not say. */
+  networkName: z.string().optional(),
+  /** Whether a referral by primary care comes first; left out where the payer does not say. */
+  gatekeeping: z.enum(gatekeepings).optional(),
 });
 export type MemberCoverage = z.infer<typeof memberCoverage>;

@@ -18,6 +18,8 @@ export const memberColumns = [
   'CoPaymentAED',
   'Status',
   'CancelledOn',
+  'Network',
+  'Gatekeeping',
 ] as const;
 export type MemberColumn = (typeof memberColumns)[number];
 
@@ -53,6 +55,14 @@ export const memberColumnHelp: Readonly<Record<MemberColumn, Bilingual>> = {
     en: 'First day without cover; required with Cancelled',
     ar: 'لا تسري التغطية ابتداءً من هذا اليوم؛ إلزامي مع Cancelled',
   },
+  Network: {
+    en: 'The network of providers of the cover; may be empty',
+    ar: 'شبكة مقدّمي الخدمة للتغطية؛ يمكن تركها فارغة',
+  },
+  Gatekeeping: {
+    en: 'Yes where a referral by primary care comes first, No where none is needed; empty where it is not stated',
+    ar: 'Yes إذا لزمت الإحالة عبر الرعاية الأولية، وNo إذا لم تلزم؛ ويُترك فارغًا إذا لم يُذكر',
+  },
 };
 
 /** Columns without which a sheet is no register. */
@@ -83,5 +93,6 @@ export const memberTemplate: SheetTemplate<MemberColumn> = {
     Gender: choicesOf('Male', 'Female', 'Unknown'),
     Relation: choicesOf('Principal', 'Spouse', 'Child', 'Parent', 'Other'),
     Status: choicesOf('Active', 'Cancelled'),
+    Gatekeeping: choicesOf('Yes', 'No'),
   },
 };

@@ -9,6 +9,7 @@ import { eligibilityFormFields, hasReason, reasonMissing } from '../eligibility/
 import { ghqEndpoints } from './ghqMember.ts';
 import { genders, isMemberId, member, memberCoverage, memberRelations } from './member.ts';
 import { coverStates } from './memberCover.ts';
+import { validityEndpoints } from './memberValidity.ts';
 
 /** The server reads a record for each row, so a page has only the rows that the screen shows. */
 const mostFound = 20;
@@ -267,4 +268,5 @@ export const memberApi = area('member', {
     requirements: [],
   }),
   ...ghqEndpoints,
+  ...validityEndpoints,
 });

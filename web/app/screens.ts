@@ -24,7 +24,7 @@ import { formularyScreens } from '../formulary/screens.ts';
 import { lookupListScreens } from '../lookupList/screens.ts';
 import { lookupScreens } from '../lookups/screens.ts';
 import { manageScreens } from '../manage/screens.ts';
-import { memberScreens, memberSearchScreens } from '../member/screens.ts';
+import { memberScreens, memberSearchScreens, memberValidityScreens } from '../member/screens.ts';
 import { newbornScreens } from '../newborn/screens.ts';
 import { notificationScreens } from '../notification/screens.ts';
 import { payerRuleScreens } from '../payerRule/screens.ts';
@@ -58,6 +58,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   authorizationScreens,
   authorizationRuleScreens,
   memberScreens,
+  memberValidityScreens,
   worklistScreens,
   authorizationDeskScreens,
   authorizationMeasureScreens,

@@ -41,6 +41,7 @@ import type lookups from '../lookups/texts/en.json';
 import type manage from '../manage/texts/en.json';
 import type ghq from '../member/ghq/texts/en.json';
 import type member from '../member/texts/en.json';
+import type memberValidity from '../member/validity/texts/en.json';
 import type newborn from '../newborn/texts/en.json';
 import type notification from '../notification/texts/en.json';
 import type attachment from '../parts/attachment/texts/en.json';
@@ -101,6 +102,7 @@ interface Resources {
   facility: typeof facility;
   factorProof: typeof factorProof;
   ghq: typeof ghq;
+  memberValidity: typeof memberValidity;
   header: typeof header;
   job: typeof job;
   lifecycle: typeof lifecycle;

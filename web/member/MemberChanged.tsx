@@ -13,15 +13,15 @@ const coverFields = ['planName', 'endsOn', 'cancelledOn', 'coPaymentPercent', 'c
 
 type Changed = {
   readonly field: string;
-  readonly before: string | number | null;
-  readonly after: string | number | null;
+  readonly before: string | number | null | undefined;
+  readonly after: string | number | null | undefined;
 };
 
 function changeText({ field, before, after }: Changed, t: TFunction<'member'>): string {
   return t('correct.change', {
     field: String(t(`field.${field}` as never)),
-    before: valueText(field, before, t),
-    after: valueText(field, after, t),
+    before: valueText(field, before ?? null, t),
+    after: valueText(field, after ?? null, t),
   });
 }
 

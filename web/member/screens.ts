@@ -31,6 +31,20 @@ export const memberScreens = {
   },
 } as const satisfies Record<string, Screen>;
 
+const validity = {
+  access: moduleAccess.providerServices,
+  section: '/memberverification',
+  title: 'memberValidity',
+  texts: ['memberValidity', 'member', 'ui'],
+  load: (): ScreenCode => import('./validity/MemberValidityScreen.tsx').then((file) => file.MemberValidityScreen),
+} as const;
+
+/** Whether somebody is a valid member: a task of the provider dashboard. */
+export const memberValidityScreens = {
+  section: { ...validity, path: '/memberverification' },
+  search: { ...validity, path: '/memberverification/search', providerTile: 'memberValidity' },
+} as const satisfies Record<string, Screen>;
+
 /** The searches for a member, each with a tile of its own. */
 export const memberSearchScreens = {
   ofPayer: {

@@ -31,6 +31,7 @@ const relationCodes: Readonly<Record<string, Member['relation']>> = {
   '4': 'parent',
   '5': 'other',
 };
+const gatekeepingWords: Readonly<Record<string, MemberCoverage['gatekeeping']>> = { yes: 'required', no: 'none' };
 /** Contract statuses of the regulators (domain reference, 4.5): one ends a cover, the others state it as it is now. */
 const cancelling = new Set(['cancelled', 'newborn-cancellation']);
 const stating = new Set([
@@ -78,6 +79,8 @@ function coverageOf(read: RowReader<MemberColumn>): MemberCoverage {
   if (status && !isCancelled && !stating.has(status)) read.wrong('Status', 'unknownValue');
   const cancelledOn = read.day('CancelledOn', isCancelled);
   if (cancelledOn && startsOn && cancelledOn < startsOn) read.wrong('CancelledOn', 'cancelledBeforeStart');
+  const networkName = read.text('Network').slice(0, 100);
+  const gatekeeping = read.oneOf('Gatekeeping', gatekeepingWords, undefined);
   const aed = read.number('CoPaymentAED', 100_000);
   return {
     policyNumber: read.filled('PolicyNumber', 50),
@@ -87,6 +90,8 @@ function coverageOf(read: RowReader<MemberColumn>): MemberCoverage {
     cancelledOn: isCancelled ? cancelledOn : null,
     coPaymentPercent: read.number('CoPaymentPercent', 100),
     coPaymentFils: aed === null ? null : Math.round(aed * 100),
+    ...(networkName && { networkName }),
+    ...(gatekeeping && { gatekeeping }),
   };
 }
 

@@ -35,6 +35,12 @@ export const memberSamples = samplesOf(memberApi, {
       eidReasonId: 1,
     },
   },
+  checkMemberValidity: {
+    body: {
+      emiratesId: '784-1985-0000001-7',
+      eidReasonId: 1,
+    },
+  },
   getCardDetails: {
     body: {
       payerId: 102,

@@ -17,18 +17,6 @@ export const laterProviderScreens: readonly Screen[] = [
     ...empanelment,
   }),
   later({
-    path: '/memberverification',
-    title: 'memberValidity',
-    access: moduleAccess.providerServices,
-    section: '/memberverification',
-  }),
-  later({
-    path: '/memberverification/search',
-    ...task('memberValidity'),
-    access: moduleAccess.providerServices,
-    section: '/memberverification',
-  }),
-  later({
     path: '/updatecontract',
     ...task('updateContract'),
     access: 'signedIn',

@@ -5,7 +5,7 @@ import { dateText } from '../../../shared/_field/dateText.ts';
 type T = TFunction<'member'>;
 
 /** Fields with a value from a fixed list, shown by its translation. Other values are shown as typed. */
-const worded = new Set(['gender', 'relation']);
+const worded = new Set(['gender', 'relation', 'gatekeeping']);
 
 /** A field of a member or a cover as people read it. */
 export function valueText(field: string, value: string | number | null, t: T): string {
