@@ -15,7 +15,7 @@ import type { BodyOf, Operation, SessionContext } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import { payersOfFacility } from '../_parts/facility/payersOfFacility.ts';
 import { askRegister, type Look, type RegisterAnswer } from './askRegister.ts';
-import { noteMiss, stopFishing } from './fishing.ts';
+import { noteMiss, stopFishing, stopGuessing } from './fishing.ts';
 import { membersOf } from './membersOf.ts';
 import { coverOn, recordName } from './memberView.ts';
 import { checkReason, provePatient } from './patientAtDesk.ts';
@@ -61,7 +61,8 @@ async function byEmiratesId(body: Question, emiratesId: string, ctx: SessionCont
 }
 
 /** By the card's number and its holder's date of birth. A wrong date is answered like a card that does not exist. */
-function byCard({ cardNumber = '', bornOn }: Question, ctx: SessionContext): Search {
+async function byCard({ cardNumber = '', bornOn }: Question, ctx: SessionContext): Promise<Search> {
+  await stopGuessing(ctx, cardNumber);
   const look: Look = async (payerId) => {
     await takeCardTurn(ctx, recordName(payerId, cardNumber));
     const found = await getMember(ctx.store, payerId, cardNumber);
@@ -105,7 +106,7 @@ function validityBy({ why, listedAt, members }: RegisterAnswer, isByCard: boolea
 export const checkMemberValidity: Operation<Endpoint> = async ({ body }, ctx) => {
   const payers = await payersToAsk(ctx);
   const { emiratesId } = body;
-  const { number, how, look } = emiratesId ? await byEmiratesId(body, emiratesId, ctx) : byCard(body, ctx);
+  const { number, how, look } = emiratesId ? await byEmiratesId(body, emiratesId, ctx) : await byCard(body, ctx);
   const asked = await Promise.all(
     payers.map(async (payer) => ({ payer, answer: await askRegister(payer, look, ctx, how) })),
   );

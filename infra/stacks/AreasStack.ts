@@ -4,7 +4,7 @@ import type { FunctionSettings } from '../areaSettings.ts';
 import { AreaRoutes } from '../constructs/AreaRoutes.ts';
 import { addFunctions } from '../constructs/addFunctions.ts';
 import { FunctionAlarms } from '../constructs/FunctionAlarms.ts';
-import { SignInAlarm } from '../constructs/SignInAlarm.ts';
+import { OutcomeAlarm, watchedOutcomes } from '../constructs/OutcomeAlarm.ts';
 import { entryOfArea } from '../functionEntries.ts';
 import type { GatewayRoute } from '../gatewayRoutes.ts';
 import type { StatelessStack } from './StatelessStack.ts';
@@ -27,7 +27,10 @@ export class AreasStack extends Stack {
       new AreaRoutes(this, `${name}Routes`, { api: api.api, authorizer: api.authorizer, routes: own, handler });
     }
     new FunctionAlarms(this, 'Watch', { functions, topic });
-    const logGroup = functions.get('account')?.logGroup;
-    if (logGroup) new SignInAlarm(this, 'SignIn', { logGroup, stage: surroundings.environment.name, topic });
+    const stage = surroundings.environment.name;
+    for (const [alarm, watched] of Object.entries(watchedOutcomes)) {
+      const logGroup = functions.get(watched.area)?.logGroup;
+      if (logGroup) new OutcomeAlarm(this, alarm, { logGroup, watched, stage, topic });
+    }
   }
 }

@@ -7,11 +7,16 @@ import { handler as sweepJobs } from '../../functions/_workers/sweepJobs.ts';
 import { sweepOutbox } from '../../functions/_workers/sweepOutbox.ts';
 import { verifyAudit } from '../../functions/_workers/verifyAudit.ts';
 import { handler as account } from '../../functions/account/index.ts';
+import { handler as member } from '../../functions/member/index.ts';
+import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
 import { workerSettings } from '../../infra/workerSettings.ts';
+import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
 import { accountApi } from '../../shared/account/routes.ts';
+import { memberApi } from '../../shared/member/routes.ts';
 import { filteredPoints, type Point, pointsOf, rings } from '../support/alarms.ts';
 import { callApi, passMinutes, setClock, startBackend } from '../support/api.ts';
 import { clearTrail, tamperer } from '../support/auditTrailFaults.ts';
+import { aClinic } from '../support/eligibility.ts';
 import { ofType } from './synthesis.ts';
 
 // The functions of this test are those of the local environment; its alarms are those of the others.
@@ -25,6 +30,15 @@ const alarmOf = (name: string) => {
   expect(found, name).toHaveLength(1);
   return found[0]!.properties;
 };
+/** The only filter of what a function logs. */
+function filterOf(area: string) {
+  const logs = `${area}Logs`.toLowerCase();
+  const found = ofType('local', 'AWS::Logs::MetricFilter').filter(({ properties }) =>
+    JSON.stringify(properties.LogGroupName).toLowerCase().includes(logs),
+  );
+  expect(found, area).toHaveLength(1);
+  return found[0]!.properties;
+}
 const written = (): Point[] => logLines.flatMap(pointsOf);
 const now = (): number => wiring.now().getTime();
 const isRinging = (name: string, points = written()): boolean => rings(alarmOf(name), points, now());
@@ -141,14 +155,12 @@ describe('what others measure', () => {
   });
 
   it('rings when somebody guesses passwords, and not for one person’s mistakes', async () => {
-    const [filter, ...others] = ofType('local', 'AWS::Logs::MetricFilter');
-    expect(others).toEqual([]);
-    expect(JSON.stringify(filter?.properties.LogGroupName)).toContain('AccountLogs');
+    const filter = filterOf('account');
     const { endpoints } = accountApi;
     const body = { userName: 'nobody@clinic.example', password: 'wrong-password-1', token: '' };
     const answer = await callApi(account, endpoints.login, { query: {}, body });
     expect(answer.errors[0]?.code).toBe('wrongCredentials');
-    const [counted, ...more] = logLines.flatMap((line) => filteredPoints(filter?.properties, line, now()));
+    const [counted, ...more] = logLines.flatMap((line) => filteredPoints(filter, line, now()));
     expect(more).toEqual([]);
     expect(isRinging('SignInAlarm', [counted!])).toBe(false);
     expect(
@@ -157,6 +169,22 @@ describe('what others measure', () => {
         Array.from({ length: 201 }, () => counted!),
       ),
     ).toBe(true);
+  });
+
+  it('REQ-NET-27 rings when somebody goes through Emirates IDs, once, and not for a patient whom nobody insures', async () => {
+    const filter = filterOf('member');
+    const counted = () => logLines.flatMap((line) => filteredPoints(filter, line, now()));
+    const clinic = await aClinic(store);
+    const look = (at: number) =>
+      callApi(member, memberApi.endpoints.checkMemberValidity, {
+        as: clinic,
+        body: { emiratesId: formatEmiratesId(demoEmiratesId(1985, 7000 + at)), eidReasonId: 1 } as never,
+      });
+    for (let at = 0; at < 6; at += 1) await look(at);
+    expect(isRinging('FishingAlarm', counted())).toBe(false);
+    expect((await look(6)).errors[0]?.code).toBe('searchPaused');
+    expect(counted()).toHaveLength(1);
+    expect(isRinging('FishingAlarm', counted())).toBe(true);
   });
 
   it('rings for many blocks of the firewall', () => {

@@ -36,7 +36,7 @@ const validity = {
   section: '/memberverification',
   title: 'memberValidity',
   texts: ['memberValidity', 'member', 'ui'],
-  load: (): ScreenCode => import('./validity/MemberValidityScreen.tsx').then((file) => file.MemberValidityScreen),
+  load: (): ScreenCode => import('./memberValidity/MemberValidityScreen.tsx').then((file) => file.MemberValidityScreen),
 } as const;
 
 /** Whether somebody is a valid member: a task of the provider dashboard. */

@@ -10,6 +10,7 @@ import { findingYourWay } from './findingYourWay.ts';
 import { formulary } from './formulary.ts';
 import { help } from './help.ts';
 import { imports } from './imports.ts';
+import { memberValidity } from './memberValidity.ts';
 import { newborns } from './newborns.ts';
 import { priceLists } from './priceLists.ts';
 import { providerQueries } from './providerQueries.ts';
@@ -31,6 +32,7 @@ export const userGuide: Guide = {
     providerQueries,
     empanelment,
     newborns,
+    memberValidity,
     circulars,
     formulary,
     priceLists,

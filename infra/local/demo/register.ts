@@ -54,6 +54,8 @@ function registerOfSidra(day: DayOf): Record<string, unknown>[] {
     cancelledOn: cancelled === undefined ? null : day(cancelled),
     coPaymentPercent: 20,
     coPaymentFils: null,
+    networkName: planName === gold ? 'Sidra Open' : 'Sidra Community',
+    gatekeeping: planName === gold ? 'none' : 'required',
   });
   return people.flatMap(([fullName, fullNameArabic, bornOn, gender, covers], at) => {
     const memberId = `SDR-${700_001 + at}`;
