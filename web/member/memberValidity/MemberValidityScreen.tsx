@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import type { MemberValidity } from '../../../shared/member/memberValidity.ts';
@@ -121,6 +121,12 @@ export function MemberValidityScreen() {
   const [way, setWay] = useState<Way>('emiratesId');
   const [answer, setAnswer] = useState<MemberValidity | null>(null);
   const form = useQuestion(way, setAnswer);
+  const { watch } = form.form;
+  // An answer is of the person who was asked about: it goes with the first key of another number.
+  useEffect(() => {
+    const { unsubscribe } = watch(() => setAnswer(null));
+    return unsubscribe;
+  }, [watch]);
   const choose = (next: Way) => {
     setWay(next);
     setAnswer(null);

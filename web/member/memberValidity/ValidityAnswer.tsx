@@ -99,14 +99,41 @@ function Source({ source, asOf }: { source: ValiditySource; asOf: string }) {
   );
 }
 
+/** The payers that keep no register here, together: of each the same is to be said. */
+function WithoutRegister({ payers }: { payers: readonly ValiditySource[] }) {
+  const { t, i18n } = useTranslation('memberValidity');
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography component="h3" variant="body1" sx={{ fontWeight: 600 }}>
+          {t('otherPayers')}
+        </Typography>
+        <ValidityChip state="unknown" />
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {t('why.noRegister')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, paddingInlineStart: 2.5, columnGap: 4, columns: { sm: 2, md: 3 } }}>
+        {payers.map((payer) => (
+          <Typography component="li" variant="body2" key={payer.payerId}>
+            <bdi>{nameIn(i18n.language, payer, 'payerName')}</bdi>
+          </Typography>
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+const hasRegister = ({ why }: ValiditySource): boolean => why !== 'noRegister';
 const order = ({ validity }: ValiditySource): number => validities.indexOf(validity);
 const severities = { active: 'success', notActive: 'error', unknown: 'warning' } as const;
 
 /** What the registers say, as of a time: in one sentence, and by payer. */
 export function ValidityAnswer({ answer: { asOf, validity, sources } }: { answer: MemberValidity }) {
   const { t } = useTranslation('memberValidity');
+  const [asked, without] = [sources.filter(hasRegister), sources.filter((source) => !hasRegister(source))];
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
       <Alert severity={severities[validity]} role="status">
         <Typography component="h2" variant="body1" sx={{ fontWeight: 600 }}>
           {t(`answer.${validity}`)}
@@ -115,11 +142,12 @@ export function ValidityAnswer({ answer: { asOf, validity, sources } }: { answer
         {validity === 'unknown' && <div>{t(sources.length > 0 ? 'unknownNext' : 'noPayers')}</div>}
       </Alert>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {sources
+        {asked
           .toSorted((one, other) => order(one) - order(other))
           .map((source) => (
             <Source key={source.payerId} source={source} asOf={asOf} />
           ))}
+        {without.length > 0 && <WithoutRegister payers={without} />}
       </Box>
     </Box>
   );
