@@ -117,7 +117,7 @@ describe('REQ-NET-27 fishing for Emirates IDs', () => {
   });
 
   it('ends after ten numbers that nobody insures, for both kinds of numbers and the desk’s look, at all facilities', async () => {
-    setClock('2026-11-21T08:00:00.000Z');
+    setClock('2026-11-21T08:40:00.000Z');
     const payerId = await aRegister();
     const guessing = await aClinicWith(payerId);
     const elsewhere = await atAnotherFacility(guessing, payerId);
@@ -133,7 +133,7 @@ describe('REQ-NET-27 fishing for Emirates IDs', () => {
     expect(await typed(guessing, emiratesId)).toBe('searchPaused');
     // A card that was read is there.
     expect((await check(guessing, { emiratesId, cardReadId: await cardReadOf(digits) })).http).toBe(200);
-    // An hour later the person may look again.
+    // In the next hour the person may look again.
     setClock('2026-11-21T09:00:00.000Z');
     expect(await typed(guessing, emiratesId)).toBe('success');
   });
