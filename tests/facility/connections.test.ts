@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { handler } from '../../functions/facility/index.ts';
+import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import { facilityApi } from '../../shared/facility/routes.ts';
+import { callApi, signIn } from '../support/api.ts';
+import { added, shown } from '../support/authorizations.ts';
+import { aForm, askSimulator, settledBy, startPayers, worker } from '../support/eligibility.ts';
+import { asked, startPostOfficeRequests } from '../support/postOfficeRequests.ts';
+
+const { aDubaiCoordinator, sendOf, filesOf } = await startPostOfficeRequests();
+const payers = await startPayers();
+const settled = settledBy(worker(askSimulator(payers.url)));
+const { enableIntegrationForFacility, getCurrentUserFacilities } = facilityApi.endpoints;
+
+it('REQ-MODEL-02 a provider is connected to payers, to its regulator and to a health information exchange', async () => {
+  const as = await aDubaiCoordinator();
+  const facilityId = as.user.facilityId ?? '';
+
+  const answer = await settled(as, aForm());
+  expect(answer.status).toBe(eligibilityStatus.Eligible);
+  expect(payers.requests().map(({ requestNumber }) => requestNumber)).toContain(answer.requestNumber);
+
+  const authorizationId = await added(as, asked);
+  await sendOf(as, authorizationId);
+  const sent = await shown(as, authorizationId);
+  expect(sent.transmission).toBe('accepted');
+  expect(filesOf(sent.requestNumber)).toHaveLength(1);
+
+  const operator = await signIn({ roles: ['SetupAdmin'], facility: null });
+  const connect = (version: number, body: object) =>
+    callApi(handler, enableIntegrationForFacility, {
+      as: operator,
+      body: { facilityId, version, isEnabled: false, ...body },
+    });
+  const isExchanging = async () =>
+    (await callApi(handler, getCurrentUserFacilities, { as })).data?.isMalaffiIntegration;
+  await connect(1, {});
+  expect(await isExchanging()).toBe(false);
+  const connection = { connectedOn: '2026-03-01', source: 'exchange', note: null };
+  await connect(2, { isEnabled: true, connection });
+  expect(await isExchanging()).toBe(true);
+});
