@@ -6,29 +6,26 @@ import { activityCodeSheet } from '../../shared/lookups/activityCodeSheet.ts';
 import { priceListSheet } from '../../shared/priceList/priceListSheet.ts';
 import { userSheet } from '../../shared/user/userSheet.ts';
 import { wiring } from '../_data/wiring.ts';
-import type { ImportServers } from '../_parts/sheetImport/importServer.ts';
+import type { AnyImportServer } from '../_parts/sheetImport/importServer.ts';
 import { sheetImport } from '../_parts/sheetImport/sheetImportJob.ts';
-import { insurerAuthorizationImport } from '../authorizationQuery/sheet/insurerAuthorizationImport.ts';
-import { clinicianImport } from '../clinician/sheet/clinicianImport.ts';
-import { listedImport } from '../clinician/sheet/listedImport.ts';
-import { formularyImport } from '../formulary/formularyImport.ts';
-import { lookupImport } from '../lookupList/sheet/lookupImport.ts';
-import { activityCodeImport } from '../lookups/sheet/activityCodeImport.ts';
-import { priceListImport } from '../priceList/priceListImport.ts';
-import { userImport } from '../user/sheet/userImport.ts';
 import { runJob } from './parts/runJob.ts';
 
-/** What each kind of import (shared/sheetImport/importKinds.ts) does to the store. */
-const servers: ImportServers = {
-  [userSheet.name]: userImport,
-  [clinicianSheet.name]: clinicianImport,
-  [listedClinicianSheet.name]: listedImport,
-  [lookupSheet.name]: lookupImport,
-  [activityCodeSheet.name]: activityCodeImport,
-  [formularySheet.name]: formularyImport,
-  [insurerAuthorizationSheet.name]: insurerAuthorizationImport,
-  [priceListSheet.name]: priceListImport,
+/** What each kind of import (shared/sheetImport/importKinds.ts) does to the store; loaded when an import of the kind is worked on. */
+const servers: Readonly<Record<string, () => Promise<AnyImportServer>>> = {
+  [userSheet.name]: async () => (await import('../user/sheet/userImport.ts')).userImport,
+  [clinicianSheet.name]: async () => (await import('../clinician/sheet/clinicianImport.ts')).clinicianImport,
+  [listedClinicianSheet.name]: async () => (await import('../clinician/sheet/listedImport.ts')).listedImport,
+  [lookupSheet.name]: async () => (await import('../lookupList/sheet/lookupImport.ts')).lookupImport,
+  [activityCodeSheet.name]: async () => (await import('../lookups/sheet/activityCodeImport.ts')).activityCodeImport,
+  [formularySheet.name]: async () => (await import('../formulary/formularyImport.ts')).formularyImport,
+  [insurerAuthorizationSheet.name]: async () =>
+    (await import('../authorizationQuery/sheet/insurerAuthorizationImport.ts')).insurerAuthorizationImport,
+  [priceListSheet.name]: async () => (await import('../priceList/priceListImport.ts')).priceListImport,
 };
 
 /** The Lambda handler: checks, writes and takes back the sheets that people bring. */
-export const handler = runJob<'imports'>('runImports', { sheetImport: sheetImport(servers) }, wiring);
+export const handler = runJob<'imports'>(
+  'runImports',
+  { sheetImport: sheetImport(async (kind) => servers[kind]?.()) },
+  wiring,
+);

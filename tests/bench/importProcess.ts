@@ -123,7 +123,7 @@ async function writeConditionally(pk: string, rows: number): Promise<void> {
   }
 }
 
-const modules = { sheetImport: sheetImport({ [kind]: staffServer }) };
+const modules = { sheetImport: sheetImport(async () => staffServer) };
 
 async function importFile(as: SignedIn, fileName: string, content: Buffer, rows: number) {
   const importId = await sent(as, fileName, content);

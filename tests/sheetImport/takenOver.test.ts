@@ -22,7 +22,7 @@ const act = async (endpoint: 'cancelImport' | 'undoImport', importId: string) =>
   const { errors } = await callApi(handler, endpoints[endpoint], { as, body: { kind, importId } });
   expect(errors).toEqual([]);
 };
-const worker = (server: AnyImportServer) => ({ sheetImport: sheetImport({ [kind]: server }, 250) });
+const worker = (server: AnyImportServer) => ({ sheetImport: sheetImport(async () => server, 250) });
 
 const { writes, ...rest } = staffServer as Extract<typeof staffServer, { writes: unknown }>;
 const byItself: AnyImportServer = {

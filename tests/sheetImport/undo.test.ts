@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const many = (count: number): string =>
   csv(...Array.from({ length: count }, (_, at) => [`DHA-P-${1000 + at}`, `Person ${'abcdefghij'[at % 10]}`, 'Active']));
-const inOneStep = { sheetImport: sheetImport({ [kind]: staffServer }, 100) };
+const inOneStep = { sheetImport: sheetImport(async () => staffServer, 100) };
 const act = (endpoint: 'cancelImport' | 'undoImport', importId: string) =>
   callApi(handler, endpoints[endpoint], { as, body: { kind, importId } });
 

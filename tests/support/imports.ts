@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { wiring } from '../../functions/_data/wiring.ts';
 import type { BodyOf } from '../../functions/_kit/context.ts';
 import { tableName } from '../../functions/_kit/env.ts';
-import type { ImportServers } from '../../functions/_parts/sheetImport/importServer.ts';
+import type { AnyImportServer } from '../../functions/_parts/sheetImport/importServer.ts';
 import { sheetImport } from '../../functions/_parts/sheetImport/sheetImportJob.ts';
 import { handler } from '../../functions/sheetImport/index.ts';
 import type { ImportMode } from '../../shared/sheetImport/importStates.ts';
@@ -31,8 +31,8 @@ async function jobOf(importId: string): Promise<string> {
 }
 
 /** The way of sheets of one kind, as people and workers go it: `rowsAStep` rows are written between two checkpoints. */
-export function importsOf(kind: string, servers: ImportServers, rowsAStep?: number) {
-  const modules = { sheetImport: sheetImport(servers, rowsAStep) };
+export function importsOf(kind: string, servers: Readonly<Record<string, AnyImportServer>>, rowsAStep?: number) {
+  const modules = { sheetImport: sheetImport(async (name) => servers[name], rowsAStep) };
 
   /** Announces a sheet, sends it as the browser does, and answers the import's id. */
   async function sent(

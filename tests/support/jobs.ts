@@ -52,7 +52,7 @@ export const jobDeliveryOf = (jobId: string): SQSEvent =>
 
 type WorkSettings = Parameters<typeof runJob>[3] & { readonly modules?: Partial<JobModules> };
 
-const noImports = sheetImport({});
+const noImports = sheetImport(async () => undefined);
 
 /** Lets a worker of all kinds take the job once, with the settings of `runJob` and other modules of some kinds. */
 export function work(jobId: string, { modules, ...settings }: WorkSettings = {}, kit = wiring) {

@@ -90,8 +90,8 @@ export type ImportServer<
 // biome-ignore lint/suspicious/noExplicitAny: each kind has its own types of rows and records
 export type AnyImportServer = ImportServer<any, any>;
 
-/** All kinds of imports that a worker can do, by name. */
-export type ImportServers = Readonly<Record<string, AnyImportServer>>;
+/** Finds what a kind does to the store, by the kind's name. */
+export type ImportServerOf = (kind: string) => Promise<AnyImportServer | undefined>;
 
 /** A short mark of what is stored. */
 export const markOfStored = (stored: object | null): string => sha256(canonicalJson(stored)).slice(0, 24);

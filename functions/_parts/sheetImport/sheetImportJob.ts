@@ -5,7 +5,7 @@ import { checkImport } from './checkImport.ts';
 import { commitImport } from './commitImport.ts';
 import { mostGated, WorkTakenOver } from './gatedStore.ts';
 import { endState, type ImportRun } from './importRun.ts';
-import type { AnyImportServer, ImportServers } from './importServer.ts';
+import type { AnyImportServer, ImportServerOf } from './importServer.ts';
 import { undoImport } from './undoImport.ts';
 
 type Phase = (at: ImportRun, server: AnyImportServer) => AsyncGenerator<JobSlice, void>;
@@ -54,10 +54,10 @@ async function afterError(run: JobRun, error: unknown): Promise<void> {
  * The job of imports of all these kinds: checks, writes or takes back, as the import's state says, and leaves an import that a person has paused or
  * cancelled meanwhile.
  */
-export const sheetImport = (servers: ImportServers, rowsAStep?: number): JobKind =>
+export const sheetImport = (serverOf: ImportServerOf, rowsAStep?: number): JobKind =>
   async function* (run) {
     const imported = await begun(run);
-    const server = imported && servers[imported.kind];
+    const server = imported && (await serverOf(imported.kind));
     if (!imported || !server) return;
     try {
       yield* workThrough({ run, imported, rowsAStep: rowsAStep ?? rowsAtOnce(server) }, server);
