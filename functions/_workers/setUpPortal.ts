@@ -4,6 +4,7 @@ import type { Wiring } from '../_kit/wiring.ts';
 import { type WorkerContext, workerHandler } from '../_kit/workerHandler.ts';
 import { inviteAdministrator, invitedPerson } from './parts/inviteAdministrator.ts';
 import { loadPayers, payerList } from './parts/loadPayers.ts';
+import { refuse } from './parts/operator.ts';
 
 /** What an operator sends (infra/setUp.ts): whom to invite as the first administrator, or which payers there are. */
 const payersEvent = z.strictObject({ payers: payerList });
@@ -20,7 +21,7 @@ export function setUpPortal(kit: Wiring) {
   const work = async (given: unknown, ctx: WorkerContext): Promise<SetUpAnswer> => {
     const isAboutPayers = typeof given === 'object' && given !== null && 'payers' in given;
     const read = (isAboutPayers ? payersEvent : administratorEvent).safeParse(given);
-    if (!read.success) return { outcome: 'refused', reason: z.prettifyError(read.error) };
+    if (!read.success) return refuse(z.prettifyError(read.error));
     return 'payers' in read.data
       ? loadPayers(ctx, read.data.payers)
       : inviteAdministrator(ctx, read.data.administrator);

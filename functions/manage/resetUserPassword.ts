@@ -1,19 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { temporaryPasswordBytes, temporaryPasswordOf } from '../../shared/_field/temporaryPassword.ts';
 import type { manageApi } from '../../shared/manage/routes.ts';
 import { newMail } from '../_data/mail/outgoingMail.ts';
 import { sessionsEnd } from '../_data/session/session.ts';
 import { passwordNews } from '../_data/user/accountNews.ts';
-import { hashPassword } from '../_data/user/password.ts';
 import { forgetFailures } from '../_data/user/signIn.ts';
+import { newTemporaryPassword } from '../_data/user/temporaryPassword.ts';
 import { getUser, type User, userChange } from '../_data/user/user.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
 import { mayActOn } from '../_parts/mayActOn.ts';
 import { writeTogether } from '../_store/transaction.ts';
-
-const validMs = 24 * 3600_000;
 
 async function resettableUser(ctx: SessionContext, userId: string): Promise<User> {
   const user = await getUser(ctx.store, userId);
@@ -24,14 +20,8 @@ async function resettableUser(ctx: SessionContext, userId: string): Promise<User
 /** Gives a user a temporary password (REQ-USERS-20): for one sign-in within a day, after which a new one must be chosen. */
 export const resetUserPassword: Operation<typeof manageApi.endpoints.resetUserPassword> = async ({ body }, ctx) => {
   const { userId, userName } = await resettableUser(ctx, body.userId);
-  const temporaryPassword = temporaryPasswordOf(randomBytes(temporaryPasswordBytes));
-  const expiresAt = new Date(ctx.now().getTime() + validMs).toISOString();
-  const changes = {
-    passwordHash: await hashPassword(temporaryPassword),
-    passwordChangedAt: ctx.now().toISOString(),
-    isResetPasswordRequired: true,
-    temporaryPasswordExpiresAt: expiresAt,
-  };
+  const { shown, stored } = await newTemporaryPassword(ctx.now());
+  const changes = { ...stored, passwordChangedAt: ctx.now().toISOString() };
   const mail = newMail(ctx, 'temporaryPassword', userName);
   const isStored = await retryWrite(async () => {
     const { item } = userChange(await resettableUser(ctx, userId), changes);
@@ -44,5 +34,5 @@ export const resetUserPassword: Operation<typeof manageApi.endpoints.resetUserPa
   ctx.audited({ entity: 'user', id: userId, after: { isResetPasswordRequired: true } });
   await forgetFailures(ctx.store, userName);
   await mail.queue();
-  return { temporaryPassword, expiresAt };
+  return shown;
 };

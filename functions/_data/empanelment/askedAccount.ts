@@ -6,10 +6,12 @@ import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import type { StoredEmpanelment } from './empanelment.ts';
 
-/** The account that a request asks for, with its whole IBAN: it stands beside the request, which is read and listed without it. */
-const asked = z.object({ accountHolder: z.string(), bankName: z.string(), iban: z.string() });
-export type AskedAccount = z.infer<typeof asked>;
-const shape = shapeOf({ entity: 'askedAccount', version: 1, schema: asked, keys: [] });
+/** A bank account with its whole IBAN. */
+export const storedAccount = z.object({ accountHolder: z.string(), bankName: z.string(), iban: z.string() });
+export type StoredAccount = z.infer<typeof storedAccount>;
+
+// The account that a request asks for stands beside the request, which is read and listed without it.
+const shape = shapeOf({ entity: 'askedAccount', version: 1, schema: storedAccount, keys: [] });
 const keyOf = ({ empanelmentId }: Pick<StoredEmpanelment, 'empanelmentId'>) => ({
   pk: `EMPANELMENT#${empanelmentId}`,
   sk: 'ACCOUNT',
@@ -19,10 +21,10 @@ const keyOf = ({ empanelmentId }: Pick<StoredEmpanelment, 'empanelmentId'>) => (
 export const findAskedAccount = (
   store: DynamoDBDocumentClient,
   request: StoredEmpanelment,
-): Promise<AskedAccount | null> => getItem(store, 'requests', keyOf(request), shape.parse);
+): Promise<StoredAccount | null> => getItem(store, 'requests', keyOf(request), shape.parse);
 
 /** The write of the account that a submission asks for, in the place of the one before. */
-export const askedAccountPut = (request: StoredEmpanelment, account: AskedAccount): TransactItem => ({
+export const askedAccountPut = (request: StoredEmpanelment, account: StoredAccount): TransactItem => ({
   Put: { TableName: tableName('requests'), Item: shape.item(keyOf(request), account, {}) },
 });
 

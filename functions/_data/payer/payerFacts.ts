@@ -21,10 +21,7 @@ const names = Object.keys(payerFacts.shape).filter((name) => name !== 'payerId')
 >[];
 
 /** The facts of a payer without its settings. */
-export const factsOf = (value: PayerFacts): PayerFacts => {
-  const { payerId, payerName, payerNameArabic, payerCode, services, answers, authorizations } = value;
-  return { payerId, payerName, payerNameArabic, payerCode, services, answers, authorizations };
-};
+export const factsOf = (value: PayerFacts): PayerFacts => payerFacts.strip().parse(value);
 
 /** Whether two say the same of a payer. */
 export const isSamePayer = (one: PayerFacts, other: PayerFacts): boolean =>

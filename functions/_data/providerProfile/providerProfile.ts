@@ -10,10 +10,8 @@ import { readFirst } from '../../_store/page.ts';
 import { markOf, shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { storedCaseFields } from '../case/caseRecord.ts';
+import { type StoredAccount, storedAccount } from '../empanelment/askedAccount.ts';
 import type { StoredEmpanelment } from '../empanelment/empanelment.ts';
-
-const storedAccount = z.object({ accountHolder: z.string(), bankName: z.string(), iban: z.string() });
-export type StoredAccount = z.infer<typeof storedAccount>;
 
 /** What an insurer knows of a provider: contact, services, and the account that it pays to. */
 const stored = profileForm.omit({ account: true, payerId: true }).extend({

@@ -1,29 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import type * as z from 'zod';
-import { temporaryPasswordBytes, temporaryPasswordOf } from '../../../shared/_field/temporaryPassword.ts';
 import { newUserForm } from '../../../shared/user/userForm.ts';
 import { sessionsEnd } from '../../_data/session/session.ts';
 import { listAdministrators } from '../../_data/user/administrators.ts';
 import { firstAdministratorPut, readFirstAdministrator } from '../../_data/user/firstAdministrator.ts';
 import { newAccount } from '../../_data/user/newAccount.ts';
-import { hashPassword } from '../../_data/user/password.ts';
 import { addPeopleEntries } from '../../_data/user/peopleEntries.ts';
+import { newTemporaryPassword } from '../../_data/user/temporaryPassword.ts';
 import { getUser, newAccountPuts, signInName, type User, userChange } from '../../_data/user/user.ts';
 import type { WorkerContext } from '../../_kit/workerHandler.ts';
 import { writeTogether } from '../../_store/transaction.ts';
-import { writeOperatorAudit } from './operatorAudit.ts';
+import { refuse, writeOperatorAudit } from './operator.ts';
 
 /** The person who will administer the portal first. */
 export const invitedPerson = newUserForm.pick({ userName: true, firstName: true, lastName: true }).strict();
 type InvitedPerson = z.output<typeof invitedPerson>;
-type Secret = Pick<User, 'passwordHash' | 'isResetPasswordRequired' | 'temporaryPasswordExpiresAt'>;
-
-/** An invitation that nobody takes up in this time is void. */
-const validMs = 24 * 3600_000;
+type Secret = Awaited<ReturnType<typeof newTemporaryPassword>>['stored'];
 
 const role = 'SuperAdmin';
-
-const refuse = (reason: string) => ({ outcome: 'refused', reason }) as const;
 
 /** Adds the account of the first administrator; null when another operator was faster. */
 async function addAdministrator(ctx: WorkerContext, person: InvitedPerson, secret: Secret): Promise<User | null> {
@@ -79,14 +72,8 @@ export async function inviteAdministrator(ctx: WorkerContext, person: InvitedPer
   const refusal = await refusalOf(ctx, person, first);
   if (refusal !== null) return refuse(refusal);
 
-  const temporaryPassword = temporaryPasswordOf(randomBytes(temporaryPasswordBytes));
-  const expiresAt = new Date(ctx.now().getTime() + validMs).toISOString();
-  const secret = {
-    passwordHash: await hashPassword(temporaryPassword),
-    isResetPasswordRequired: true,
-    temporaryPasswordExpiresAt: expiresAt,
-  };
-  const account = await (first ? inviteAgain(ctx, first, secret) : addAdministrator(ctx, person, secret));
+  const { shown, stored } = await newTemporaryPassword(ctx.now());
+  const account = await (first ? inviteAgain(ctx, first, stored) : addAdministrator(ctx, person, stored));
   if (!account) return refuse('Somebody else was faster. Look who was invited, and send it again.');
   const { userId, userName, roles } = account;
   await writeOperatorAudit(ctx, {
@@ -96,5 +83,5 @@ export async function inviteAdministrator(ctx: WorkerContext, person: InvitedPer
     after: { roles },
   });
   ctx.count('administratorsInvited');
-  return { outcome: 'invited', userName, temporaryPassword, expiresAt } as const;
+  return { outcome: 'invited', userName, ...shown } as const;
 }

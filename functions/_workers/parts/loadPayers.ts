@@ -9,10 +9,9 @@ import {
   payerFacts,
 } from '../../_data/payer/payerFacts.ts';
 import type { WorkerContext } from '../../_kit/workerHandler.ts';
-import { writeOperatorAudit } from './operatorAudit.ts';
+import { refuse, writeOperatorAudit } from './operator.ts';
 
 const mostPayers = 500;
-const refuse = (reason: string) => ({ outcome: 'refused', reason }) as const;
 
 /** What names one payer and no other. */
 const own = ['payerId', 'payerCode'] as const;

@@ -16,3 +16,6 @@ export const writeOperatorAudit = (
     userAgent: 'operator',
     ...record,
   });
+
+/** The answer to an operator that nothing was done, and why. */
+export const refuse = (reason: string) => ({ outcome: 'refused', reason }) as const;
