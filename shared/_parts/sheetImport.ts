@@ -52,6 +52,9 @@ export const emiratesIdColumn = {
   type: 'emiratesId',
 } as const satisfies Omit<ImportColumn, 'help'>;
 
+/** The help of a column of money. */
+export const inDirhams = { en: 'In dirhams, with two decimals at most', ar: 'بالدرهم، بمنزلتين عشريتين على الأكثر' };
+
 export type ImportColumns = Readonly<Record<string, ImportColumn>>;
 
 type CellOf<Type extends ColumnType> = Type extends 'number' | 'money' | 'percent'

@@ -1,6 +1,6 @@
 import { addressOf, linkedScreens } from '../_field/linkedScreens.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
-import { importKind } from '../_parts/sheetImport.ts';
+import { importKind, inDirhams } from '../_parts/sheetImport.ts';
 import { dispenseModes } from './dispenseModes.ts';
 
 const written = { en: 'As the regulator writes it', ar: 'كما تكتبه الجهة التنظيمية' };
@@ -8,7 +8,6 @@ const text = (en: string, ar: string, more: { readonly aliases?: readonly string
   ({ title: { en, ar }, type: 'text', most: 200, help: written, ...more }) as const;
 const date = (en: string, ar: string) =>
   ({ title: { en, ar }, type: 'date', help: { en: 'A day: dd/mm/yyyy', ar: 'تاريخ: dd/mm/yyyy' } }) as const;
-const inDirhams = { en: 'In dirhams, with two decimals at most', ar: 'بالدرهم، بمنزلتين عشريتين على الأكثر' };
 const money = (en: string, ar: string) =>
   ({ title: { en, ar }, type: 'money', most: 10_000_000, help: inDirhams }) as const;
 /** The price of one tablet may have more decimals than the currency. */

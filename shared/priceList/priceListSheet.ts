@@ -1,9 +1,7 @@
 import { addressOf, linkedScreens } from '../_field/linkedScreens.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
-import { importKind } from '../_parts/sheetImport.ts';
+import { importKind, inDirhams } from '../_parts/sheetImport.ts';
 import { priceTypes } from './priceTypes.ts';
-
-const inDirhams = { en: 'In dirhams, with two decimals at most', ar: 'بالدرهم، بمنزلتين عشريتين على الأكثر' };
 
 /** The prices that a payer has agreed with one provider: a line for each activity. */
 export const priceListSheet = importKind({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { type DocumentType, services } from '../../../shared/empanelment/documents.ts';
+import type { DocumentType } from '../../../shared/empanelment/documents.ts';
 import {
   type BranchField,
   branchFields,
@@ -19,21 +19,17 @@ import { useApiMutation } from '../../api/useApiMutation.ts';
 import { alerts } from '../../base/alerts.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { emirateText } from '../../field/facility/emirateText.ts';
-import { usePortalPayers } from '../../field/lookups/useChoices.ts';
 import { ContractForm } from '../../parts/form/ContractForm.tsx';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
 import type { DraftState } from '../../parts/form/useServerDraft.ts';
 import { DateText } from '../../ui/DateText.tsx';
-import { Dropdown } from '../../ui/Dropdown.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
-import { MobileField } from '../../ui/MobileField.tsx';
-import { MultiSelect } from '../../ui/MultiSelect.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { empanelmentScreens } from '../screens.ts';
 import { BranchPart } from './BranchPart.tsx';
+import { ContactFields, ServicesField } from './ContactFields.tsx';
 import { DocumentsPart } from './DocumentsPart.tsx';
 import { bodyOf, type FormValues, fieldOf, valuesOf } from './formValues.ts';
 import { RemarkNotice } from './RemarkNotice.tsx';
@@ -128,26 +124,7 @@ export function EmpanelmentForm({ kind, facts, draft, place, remarks }: Empanelm
       <KnownFacts facts={facts} />
       {kind === 'addBranch' && <BranchPart control={control} remarks={remarks} />}
       <Section title={t('form.contact')}>
-        <Dropdown control={control} name="payerId" label={t('field.payerId')} choices={usePortalPayers()} isRequired />
-        <TextInput control={control} name="contactName" label={t('field.contactName')} maxLength={100} isRequired />
-        <TextInput
-          control={control}
-          name="contactEmail"
-          label={t('field.contactEmail')}
-          type="email"
-          maxLength={254}
-          isRequired
-          isCode
-        />
-        <MobileField control={control} name="contactMobile" label={t('field.contactMobile')} isRequired />
-        <TextInput
-          control={control}
-          name="tradeLicenseNumber"
-          label={t('field.tradeLicenseNumber')}
-          maxLength={30}
-          isRequired
-          isCode
-        />
+        <ContactFields control={control} />
         {formFields
           .filter((field) => field !== 'services')
           .map((field) => (
@@ -156,13 +133,7 @@ export function EmpanelmentForm({ kind, facts, draft, place, remarks }: Empanelm
       </Section>
       <Section title={t('form.services')} isPlain>
         <RemarkNotice remarks={remarks} field="services" />
-        <MultiSelect
-          control={control}
-          name="services"
-          label={t('field.services')}
-          choices={services.map((id) => ({ id: id as never, name: t(`services.${id}`) }))}
-          isRequired
-        />
+        <ServicesField control={control} />
       </Section>
       <DocumentsPart control={control} facts={facts} remarks={remarks} onBusy={onBusy} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

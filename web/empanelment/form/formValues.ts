@@ -5,10 +5,10 @@ import {
   documentTable,
   documentTypes,
   neededDocuments,
-  type Service,
 } from '../../../shared/empanelment/documents.ts';
 import { documentPlace, type EmpanelmentDraft } from '../../../shared/empanelment/form.ts';
 import type { Empanelment, empanelmentApi } from '../../../shared/empanelment/routes.ts';
+import type { ContactValues } from './ContactFields.tsx';
 
 type Submit = Sending<typeof empanelmentApi.endpoints.submitEmpanelment>['body'];
 
@@ -17,13 +17,7 @@ interface DocumentValues {
   expiresOn: string | null;
 }
 
-export interface FormValues {
-  payerId: number | null;
-  contactName: string;
-  contactEmail: string;
-  contactMobile: string;
-  tradeLicenseNumber: string;
-  services: Service[];
+export interface FormValues extends ContactValues {
   documents: Record<DocumentType, DocumentValues>;
   branch: EmpanelmentDraft['branch'];
 }

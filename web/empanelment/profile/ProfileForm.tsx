@@ -6,23 +6,19 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { services } from '../../../shared/empanelment/documents.ts';
 import { accountFields, formFields } from '../../../shared/empanelment/form.ts';
 import { empanelmentApi } from '../../../shared/empanelment/routes.ts';
 import { apiKey } from '../../api/useApi.ts';
 import { alerts } from '../../base/alerts.ts';
 import { pathTo } from '../../base/screenPath.ts';
-import { usePortalPayers } from '../../field/lookups/useChoices.ts';
 import { FactorProofDialog } from '../../parts/factorProof/FactorProofDialog.tsx';
 import { ContractForm } from '../../parts/form/ContractForm.tsx';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
-import { Dropdown } from '../../ui/Dropdown.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { MobileField } from '../../ui/MobileField.tsx';
-import { MultiSelect } from '../../ui/MultiSelect.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { ContactFields, ServicesField } from '../form/ContactFields.tsx';
 import { RemarkNotice } from '../form/RemarkNotice.tsx';
 import { empanelmentScreens } from '../screens.ts';
 import { bodyOf, type ProfileValues, type ProviderProfile, subjectOf, valuesOf } from './profileValues.ts';
@@ -74,39 +70,8 @@ export function ProfileForm({ profile }: { profile: ProviderProfile }) {
           </Section>
         )}
         <Section title={t('form.contact')}>
-          <Dropdown
-            control={control}
-            name="payerId"
-            label={t('field.payerId')}
-            choices={usePortalPayers()}
-            isRequired
-          />
-          <TextInput control={control} name="contactName" label={t('field.contactName')} maxLength={100} isRequired />
-          <TextInput
-            control={control}
-            name="contactEmail"
-            label={t('field.contactEmail')}
-            type="email"
-            maxLength={254}
-            isRequired
-            isCode
-          />
-          <MobileField control={control} name="contactMobile" label={t('field.contactMobile')} isRequired />
-          <TextInput
-            control={control}
-            name="tradeLicenseNumber"
-            label={t('field.tradeLicenseNumber')}
-            maxLength={30}
-            isRequired
-            isCode
-          />
-          <MultiSelect
-            control={control}
-            name="services"
-            label={t('field.services')}
-            choices={services.map((id) => ({ id: id as never, name: t(`services.${id}`) }))}
-            isRequired
-          />
+          <ContactFields control={control} />
+          <ServicesField control={control} />
           {formFields.map((field) => (
             <RemarkNotice key={field} remarks={remarks} field={field} />
           ))}

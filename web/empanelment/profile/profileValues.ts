@@ -1,19 +1,13 @@
 import type { Answer, Sending } from '../../../shared/_contract/endpoint.ts';
-import type { Service } from '../../../shared/empanelment/documents.ts';
 import { profileForm, signedProfile } from '../../../shared/empanelment/profile.ts';
 import type { empanelmentApi } from '../../../shared/empanelment/routes.ts';
 import type { SignedSubject } from '../../../shared/secondFactor/signedText.ts';
+import type { ContactValues } from '../form/ContactFields.tsx';
 
 type Submit = Sending<typeof empanelmentApi.endpoints.submitProfile>['body'];
 export type ProviderProfile = Answer<typeof empanelmentApi.endpoints.getProviderProfile>;
 
-export interface ProfileValues {
-  payerId: number | null;
-  contactName: string;
-  contactEmail: string;
-  contactMobile: string;
-  tradeLicenseNumber: string;
-  services: Service[];
+export interface ProfileValues extends ContactValues {
   account: { accountHolder: string; bankName: string; iban: string };
   proof?: string;
 }
