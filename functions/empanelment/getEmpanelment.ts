@@ -33,7 +33,7 @@ const forDesk = (revision: StoredEmpanelment['revisions'][number]) => ({
   before: revision.before && { ...revision.before, account: hidden(revision.before.account) },
 });
 
-/** What became of an approved account, and whether the reader may stop it. How it was confirmed is the insurer's own. */
+/** From when an approved account is paid to or that it was stopped, and whether the reader may stop it. Only the insurer sees how it was confirmed. */
 function accountChangeOf({ accountChange }: StoredEmpanelment, { now, user }: SessionContext, isDesk: boolean) {
   if (!accountChange) return null;
   const { effectiveAt, stopped, calledBack } = accountChange;

@@ -32,7 +32,7 @@ export const moveEmpanelment: Operation<Move> = async ({ body }, ctx) => {
   return data;
 };
 
-/** The contacts that were on record before, and whoever submitted the change, hear of an approved account while it can be stopped. */
+/** The old and the new contact and the person who submitted the change are told of an approved account while it can still be stopped. */
 async function approvalNotices({ empanelmentId }: Body, ctx: ContextOf<Move>): Promise<OutgoingMail[]> {
   const { found } = await ownCase(ctx, empanelmentCase, empanelmentId);
   const { before, form } = found.revisions.at(-1) ?? {};

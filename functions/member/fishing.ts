@@ -19,7 +19,7 @@ const digitsShared = 12;
 const onceAnHour = { name: 'memberMiss', most: 1, seconds: hour } as const;
 const onceADay = { name: 'memberNeighbour', most: 1, seconds: day } as const;
 
-/** How the number is known. A card that was read is there: whoever has it guesses nothing. */
+/** How the number is known. A person who reads a card has it at hand and guesses no number. */
 interface Known {
   readonly isCardRead: boolean;
 }
@@ -30,7 +30,7 @@ const placeOf = ({ user }: SessionContext) =>
     ? { entity: 'payer', id: String(user.payerId) }
     : { entity: 'facility', id: user.facilityId };
 
-/** A person counts wherever they work, and a place whoever works there. */
+/** The limit of a person counts at all places where they work, the limit of a place counts for all who work there. */
 const limitsOf = (ctx: SessionContext, { ofPerson, ofPlace }: Record<'ofPerson' | 'ofPlace', RateLimit>) =>
   [
     [ofPerson, ctx.user.userId],

@@ -10,7 +10,7 @@ import { type DocumentFacts, documentTypes, services } from './documents.ts';
 /** What a facility asks for. */
 export const empanelmentKinds = ['join', 'recontract', 'addBranch', 'updateProfile'] as const;
 export type EmpanelmentKind = (typeof empanelmentKinds)[number];
-/** Those that are typed in a wizard with documents, and kept as a draft. */
+/** The kinds that have a form with documents, which is kept as a draft on the server. */
 export const wizardKinds = ['join', 'recontract', 'addBranch'] as const satisfies readonly EmpanelmentKind[];
 export type WizardKind = (typeof wizardKinds)[number];
 

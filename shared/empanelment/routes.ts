@@ -69,7 +69,7 @@ export const empanelment = empanelmentRow.extend({
   daysPromised: z.int(),
   /** The provider code that the approval made. */
   providerCode: z.string().nullable(),
-  /** What became of the bank account that was approved with a profile; null before, and where no account was changed. */
+  /** From when the bank account approved with a profile is paid to, and who stopped it. Null before the approval, and where the account stays. */
   accountChange: z
     .strictObject({
       effectiveAt: z.iso.datetime(),

@@ -40,7 +40,7 @@ describe('a change of an insurer’s authorisations', () => {
       ]);
     }
     expect(await told(other, other.coordinator)).toEqual([]);
-    // The next sheet is another word; what it does not change is none.
+    // The next sheet is told of anew; a row that it does not change is not told of.
     await imported(insurer, sheetOf({ ...theirs, status: 'Denied' }, ...lower.slice(0, 1)));
     expect(await told(one, one.coordinator)).toHaveLength(1);
     expect(await told(other, other.coordinator)).toHaveLength(1);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { environments } from '../../infra/environments.ts';
 import { isAllowed } from '../../infra/local/aws/iam.ts';
 import type { Permission } from '../../infra/local/aws/service.ts';
+import { functionOfWorker } from '../../infra/local/template/functions.ts';
 import { readPortal } from '../../infra/local/template/portal.ts';
 import { readAssembly } from '../../infra/local/template/stack.ts';
 import { type QueueName, queueNames, queues } from '../../infra/queues.ts';
@@ -13,7 +14,7 @@ const portal = readPortal(readAssembly(assemblyOf('local').directory), 'http://a
 const workers = Object.keys(workerSettings);
 
 function roleOf(worker: string) {
-  const found = portal.functions.find(({ name }) => name.toLowerCase().includes(`-${worker.toLowerCase()}function`));
+  const found = functionOfWorker(portal.functions, worker);
   if (!found) throw new Error(`No function of ${worker}`);
   return found.statements;
 }

@@ -33,7 +33,7 @@ const facility = { name: 'First Light Clinic', nameArabic: 'عيادة الضو�
 const administrator = 'mariam@portal.example';
 const receptionist = 'huda@first-light.example';
 
-/** Adds an authenticator app, as whoever administers has to, and keeps the recovery codes. */
+/** Adds an authenticator app, as each administrator has to, and keeps the recovery codes. */
 async function addFactor(page: Page, password: string, language: Language): Promise<void> {
   const { add, codes } = texts[language].secondFactor;
   await page.getByRole('button', { name: add.totp }).click();

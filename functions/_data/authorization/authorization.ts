@@ -37,7 +37,7 @@ const stored = authorization
     followedBy: z.string().nullable(),
     /** The outbox entry that carries it to the post office; null for payers who decide in the portal. */
     outboxId: z.string().nullable(),
-    /** The instant of the file that is sent. Its name is made of it: by this the file is found again, whatever has become of the request. */
+    /** When the file that is sent was made. The file's name contains it, so that the file is found also after the request has changed. */
     fileAt: z.iso.datetime().nullable().default(null),
     /** What the facility replied last to a payer that has files: it goes there with the request. */
     reply: storedReply.nullable().default(null),

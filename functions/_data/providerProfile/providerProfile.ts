@@ -111,7 +111,7 @@ export async function isOfAnother(
   return found !== null && found.facilityId !== facilityId;
 }
 
-/** The write that makes an account that of the facility that asks; it fails where it is another's. */
+/** The write that records an account as the requesting facility's. It fails if the account is another facility's. */
 export const ibanPut = ({ facilityId }: StoredEmpanelment, iban: string): TransactItem => ({
   Put: {
     TableName: tableName('facilities'),
@@ -121,7 +121,7 @@ export const ibanPut = ({ facilityId }: StoredEmpanelment, iban: string): Transa
   },
 });
 
-/** The write by which an account that was stopped is nobody's again. */
+/** The write that frees an account that was stopped, so that any facility may use it. */
 export const ibanDelete = ({ facilityId }: StoredEmpanelment, iban: string): TransactItem => ({
   Delete: {
     TableName: tableName('facilities'),

@@ -59,7 +59,7 @@ function partsOf(content: Buffer): Parts {
 
 /**
  * Whether a PDF brings a script, a program or a file of its own. Its names stand outside of its streams or in packed streams of objects; the streams of its
- * pages hold no names that could act, and a word in a text is none.
+ * pages hold no names that could act, and a word in a text does not act.
  */
 export function hasPdfScript(content: Buffer): boolean {
   const { outside, objects } = partsOf(content);

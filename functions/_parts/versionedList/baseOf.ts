@@ -8,7 +8,7 @@ export function startOf({ effectiveOn }: Pick<StoredVersion, 'effectiveOn'>, now
   return day.getTime() > now.getTime() ? day : now;
 }
 
-/** The version that another one would follow: what holds when it begins; null where there is none. */
+/** The version that a new version would follow: the one in force when the new one begins. Null for a first version. */
 export function baseOf(
   pointer: ListPointer,
   version: Pick<StoredVersion, 'effectiveOn'>,

@@ -45,7 +45,7 @@ async function* sideBySide({ earlier, before, after }: Lists): AsyncGenerator<En
   }
 }
 
-/** The rows of entries; equal texts are read once. */
+/** The rows of three entries. They are often equal: the same text is parsed once. */
 function rowsOf(kind: VersionedList, { earlier, before, after }: Entries): RowInThree {
   const known = new Map<string, ListedRow>();
   const read = (entry: PackedEntry | null): ListedRow | null => {

@@ -80,7 +80,7 @@ export function listImport<Columns extends ImportColumns, Row extends ListedRow>
     return known.keep(base.versionId, marks);
   }
 
-  /** Stages the list as a version. Who sent the file is its maker: they never approve it, whoever takes it in. */
+  /** Stages the list as a version. The person who sent the file is its maker and never approves it, also where another person takes it in. */
   async function* takeWhole(ctx: ImportContext, rows: AsyncIterable<CheckedRow>): AsyncGenerator<number, void> {
     const list = await ownList(ctx);
     const collected = new RowCollector(kind);

@@ -66,7 +66,7 @@ async function mailOf({ wiring, portalUrl }: Mailing, entry: EmailEntry): Promis
   return composeMail('passwordReset', { ...reader, url: url.href });
 }
 
-/** A mail to somebody without an account: a contact of a provider, or whoever asked for a password under an address that no account has. */
+/** A mail to somebody without an account: a contact of a provider, or a person who asked for a new password with an address that no account has. */
 function mailToAddress({ topic, userName }: EmailEntry): Mail | null {
   const reader = { to: userName, name: null };
   if (topic === 'passwordReset') return composeMail('noAccount', reader);

@@ -1,6 +1,6 @@
 import { workerSettings } from '../../workerSettings.ts';
 import type { Cloud } from '../cloud.ts';
-import { functionOfArn } from '../template/functions.ts';
+import { functionOfArn, functionOfWorker } from '../template/functions.ts';
 import type { Schedule } from '../template/triggers.ts';
 import { environmentOf, type LocalAddresses } from './environment.ts';
 import { LocalLambda } from './lambda.ts';
@@ -29,10 +29,6 @@ function checkConsumer(cloud: Cloud, lambda: LocalLambda, queueUrl: string): voi
 const everyMsOf = ({ everyMs }: Schedule, { definition }: LocalLambda): number =>
   /planPolls/i.test(definition.name) ? 2_000 : everyMs;
 
-/** A function of a stack has the id of its worker in its name. */
-const isFunctionOf = (worker: string, name: string): boolean =>
-  name.toLowerCase().includes(`-${worker.toLowerCase()}function`);
-
 /** The functions of the portal, and what starts them by itself: queues and schedules. */
 export function startLambdas(cloud: Cloud, addresses: LocalAddresses, logOf: LogOf): Lambdas {
   const { portal, principals, queues } = cloud;
@@ -58,8 +54,8 @@ export function startLambdas(cloud: Cloud, addresses: LocalAddresses, logOf: Log
     return runOnSchedule({ ...schedule, everyMs: everyMsOf(schedule, lambda) }, lambda);
   });
   const forOperators = Object.entries(workerSettings).flatMap(([worker, { isForOperators }]) => {
-    const lambda = lambdas.find(({ definition }) => isFunctionOf(worker, definition.name));
-    return isForOperators && lambda ? [[worker, lambda] as const] : [];
+    const definition = isForOperators && functionOfWorker(portal.functions, worker);
+    return definition ? [[worker, ofArn(definition.arn)] as const] : [];
   });
   return {
     ofArn,

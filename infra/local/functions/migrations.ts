@@ -1,4 +1,5 @@
 import type { Cloud } from '../cloud.ts';
+import { functionOfWorker } from '../template/functions.ts';
 import type { Lambdas } from './lambdas.ts';
 
 /** What the worker of migrations answers of each. */
@@ -12,7 +13,7 @@ const unitsPerSecond = 10_000;
 
 /** Starts every migration that was never started on this store; the worker's schedule does the rest. */
 export async function startMigrations({ portal }: Cloud, lambdas: Lambdas): Promise<void> {
-  const worker = portal.functions.find(({ name }) => name.includes('MigrateItems'));
+  const worker = functionOfWorker(portal.functions, 'migrateItems');
   if (!worker) return;
   const lambda = lambdas.ofArn(worker.arn);
   const all = (await lambda.invoke({})) as MigrationProgress[];

@@ -49,6 +49,13 @@ export function readFunctions(resolver: Resolver): FunctionDefinition[] {
     });
 }
 
+/** The function of a worker of infra/workerSettings.ts: its name has the worker's id in it. Undefined where the template has no such worker. */
+export const functionOfWorker = (
+  functions: readonly FunctionDefinition[],
+  worker: string,
+): FunctionDefinition | undefined =>
+  functions.find(({ name }) => name.toLowerCase().includes(`-${worker.toLowerCase()}function`));
+
 /** Versions and aliases add a qualifier to the function's ARN: `...:function:name:live`. */
 export const functionOfArn = (
   functions: readonly FunctionDefinition[],

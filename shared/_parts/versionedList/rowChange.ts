@@ -65,7 +65,7 @@ const farthestOf = (changes: readonly ColumnChange[]): number =>
 /** What becomes of a row between two versions; no kinds where nothing does. Null stands for a version without the row. */
 export function rowChange(before: ListedRow | null, after: ListedRow | null, columns: ListColumns): RowChange {
   const first = comingOrGoing(before, after);
-  // A deleted row that is listed, or is not listed any more.
+  // Only one version lists the row. Where `first` is empty, the row is marked as deleted there.
   if (before === null || after === null) {
     // What a new row costs is what people ask about it; it moves nothing.
     const prices = after ? inColumns(columns.prices, {}, after.pricesFils) : [];

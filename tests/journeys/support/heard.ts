@@ -13,7 +13,7 @@ const isOnBody = (page: Page) =>
   page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
 
 /**
- * Whoever works by keyboard or listens is where something can be done, also once what was pressed has gone: on the page's body one
+ * A person who works by keyboard or listens is where something can be done, also once what was pressed has gone: on the page's body one
  * would have to search for the place again.
  */
 export async function keepsFocus(page: Page): Promise<void> {
