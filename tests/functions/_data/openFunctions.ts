@@ -290,6 +290,7 @@ export const openFunctions: readonly Open[] = [
       ...['humanVerification/humanVerification.checkHuman', 'humanVerification/humanVerification.newChallenge'],
       ...['user/commonPassword.isCommonPassword', 'user/commonPassword.refuseCommonPassword', 'terms/terms.termsPage'],
       ...['user/password.hashPassword', 'user/password.verifyPassword', 'user/newPassword.chosenPassword'],
+      'user/temporaryPassword.newTemporaryPassword',
       ...['document/documentsBucket.documentsBucket', 'wiring.wiring.store.send'],
     ],
   },
