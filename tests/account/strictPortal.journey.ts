@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Runner, startRunner } from '../../infra/local/runner.ts';
 import { requireFactors } from '../../infra/local/template/requireFactors.ts';
 import { violationsOf } from '../journeys/support/accessibility.ts';
+import { addAppByCalls } from '../journeys/support/addAppByCalls.ts';
 import { demoPassword, portalApi, superAdmin } from '../journeys/support/portalApi.ts';
 import { registrationField } from '../journeys/support/registration.ts';
 import { loginButton, passwordField, signIn, untilVerified } from '../journeys/support/signIn.ts';
@@ -126,15 +127,7 @@ describe('the state of the audit trail', () => {
   async function aSuperAdmin() {
     const owing = (await api().login(superAdmin)).data;
     if (!owing) throw new Error('The super administrator cannot sign in');
-    const begun = await api().call<{ enrolmentId: string; app: { secret: string } }>('/api/secondfactor/beginfactor', {
-      session: owing,
-      body: { kind: 'totp', name: 'Phone', password: demoPassword },
-    });
-    const { enrolmentId = '', app } = begun.data ?? {};
-    const body = { enrolmentId, code: codeOf(app?.secret ?? '') };
-    const done = await api().call<{ user: object }>('/api/secondfactor/completefactor', { session: owing, body });
-    expect(done).toMatchObject({ status: 1 });
-    return { ...owing, ...done.data?.user };
+    return { ...owing, ...(await addAppByCalls(api(), owing)).user };
   }
 
   it('is verified on request, in both languages', async () => {

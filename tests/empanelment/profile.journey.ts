@@ -8,8 +8,9 @@ import english from '../../web/empanelment/texts/en.json' with { type: 'json' };
 import arabicProof from '../../web/parts/factorProof/texts/ar.json' with { type: 'json' };
 import englishProof from '../../web/parts/factorProof/texts/en.json' with { type: 'json' };
 import { violationsOf } from '../journeys/support/accessibility.ts';
+import { addAppByCalls } from '../journeys/support/addAppByCalls.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
-import { demoPassword, type PortalApi } from '../journeys/support/portalApi.ts';
+import type { PortalApi } from '../journeys/support/portalApi.ts';
 import { visits } from '../journeys/support/visits.ts';
 import { codeOf } from '../support/appCodes.ts';
 import { ibanOf } from '../support/iban.ts';
@@ -24,21 +25,10 @@ const words = {
 let session: Awaited<ReturnType<PortalApi['signIn']>>;
 const secrets = { en: '', ar: '' };
 
-/** An app for each language: a code is taken once. */
-async function addApp(): Promise<string> {
-  const begun = await api.call<{ enrolmentId: string; app: { secret: string } }>('/api/secondfactor/beginfactor', {
-    session,
-    body: { kind: 'totp', name: 'Phone', password: demoPassword },
-  });
-  const { enrolmentId, app } = begun.data ?? { enrolmentId: '', app: { secret: '' } };
-  const body = { enrolmentId, code: codeOf(app.secret) };
-  expect(await api.call('/api/secondfactor/completefactor', { session, body })).toMatchObject({ status: 1 });
-  return app.secret;
-}
-
 beforeAll(async () => {
   session = await api.signIn('admin@coral-clinic.example');
-  for (const language of ['en', 'ar'] as const) secrets[language] = await addApp();
+  // An app for each language: a code is taken once.
+  for (const language of ['en', 'ar'] as const) secrets[language] = (await addAppByCalls(api, session)).secret;
 }, 120_000);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

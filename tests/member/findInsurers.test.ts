@@ -1,8 +1,6 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { keepCardReading } from '../../functions/_data/cardReading/cardReading.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
-import { tableName } from '../../functions/_kit/env.ts';
 import { identifierHash } from '../../functions/_kit/identifierHash.ts';
 import { handler } from '../../functions/member/index.ts';
 import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
@@ -14,6 +12,7 @@ import { auditsOf } from '../support/auditTrail.ts';
 import { aClinic, aForm, settledBy, startBackendWithPayers, submitted } from '../support/eligibility.ts';
 import { started, work } from '../support/jobs.ts';
 import { aLine, csvOf, day } from '../support/registerFiles.ts';
+import { unreadableMember } from './support/unreadableMember.ts';
 
 const { store, deliver } = await startBackendWithPayers();
 const settled = settledBy(deliver);
@@ -85,16 +84,7 @@ describe('who insures a patient', () => {
     await listOf(broken, aLine());
     await worksWith(clinic, broken);
     const gateway = await settled(clinic);
-    await store.send(
-      new PutCommand({
-        TableName: tableName('members'),
-        Item: {
-          pk: `PAYER#${broken}#MEMBER#SDR-000001`,
-          sk: 'MEMBER',
-          emiratesIdPk: `PAYER#${broken}#EMIRATESID#${digits}`,
-        },
-      }),
-    );
+    await unreadableMember(broken, digits);
     const { data } = await ask(clinic);
     const findings = data?.map(({ payerId, finding, why }) => [payerId, finding, why]);
     expect(findings).toEqual(

@@ -1,9 +1,8 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { tableName } from '../../functions/_kit/env.ts';
 import { setClock, signIn } from '../support/api.ts';
 import { aClinic, startBackendWithPayers } from '../support/eligibility.ts';
 import { aLine } from '../support/registerFiles.ts';
+import { unreadableMember } from './support/unreadableMember.ts';
 import { another, check, digits, emiratesId, holding, over, saidBy, validityDesk } from './support/validity.ts';
 
 const backend = await startBackendWithPayers();
@@ -60,16 +59,7 @@ describe('REQ-NET-27 member validity', () => {
     await listOf(broken, aLine(over));
     const clinic = await aClinicWith(broken, empty);
     const gateway = await settled(clinic);
-    await store.send(
-      new PutCommand({
-        TableName: tableName('members'),
-        Item: {
-          pk: `PAYER#${broken}#MEMBER#SDR-000001`,
-          sk: 'MEMBER',
-          emiratesIdPk: `PAYER#${broken}#EMIRATESID#${digits}`,
-        },
-      }),
-    );
+    await unreadableMember(broken, digits);
     const { data } = await check(clinic);
     expect(data?.validity).toBe('unknown');
     expect(data?.sources.map(({ payerId, validity, why }) => [payerId, validity, why])).toEqual(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from '../journeys/support/accessibility.ts';
+import { addAppByCalls } from '../journeys/support/addAppByCalls.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
 import { demoPassword, type PortalApi } from '../journeys/support/portalApi.ts';
 import { passwordField, signIn } from '../journeys/support/signIn.ts';
@@ -13,18 +14,6 @@ const visit = visits();
 const api: PortalApi = journeyApi();
 const administrator = 'admin@noor-clinic.example';
 const colleague = 'doctor@noor-clinic.example';
-
-/** Adds an authenticator app by calls, as the person's phone would. */
-async function addAppByCalls(userName: string): Promise<void> {
-  const session = await api.signIn(userName);
-  const begun = await api.call<{ enrolmentId: string; app: { secret: string } }>('/api/secondfactor/beginfactor', {
-    session,
-    body: { kind: 'totp', name: 'Phone', password: demoPassword },
-  });
-  const { enrolmentId, app } = begun.data ?? { enrolmentId: '', app: { secret: '' } };
-  const body = { enrolmentId, code: codeOf(app.secret) };
-  expect(await api.call('/api/secondfactor/completefactor', { session, body })).toMatchObject({ status: 1 });
-}
 
 function wordsOf(language: Language) {
   const { secondFactor, factorProof } = texts[language];
@@ -135,7 +124,7 @@ describe.each(['en', 'ar'] as const)('a second factor (%s)', (language) => {
     await page.getByRole('button', { name: words.proof.confirm }).click();
     await page.waitForURL('/dashboard');
 
-    await addAppByCalls(colleague);
+    await addAppByCalls(api, await api.signIn(colleague));
     await page.goto('/resetsecondfactor');
     await page.getByRole('textbox', { name: words.reset.userName }).fill(colleague);
     await page.getByRole('textbox', { name: words.reset.reason }).fill('The phone was lost, seen in person.');
