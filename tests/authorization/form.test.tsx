@@ -256,6 +256,26 @@ describe('what was found', () => {
     expect(screen.queryByRole('textbox', { name: /Ultrasound/ })).not.toBeInTheDocument();
   });
 
+  it('by the sending is not hidden by what the rules said of the same form before', async () => {
+    const { checkAuthorization } = authorizationApi.endpoints;
+    portal.answer(addAuthorizationRequest, {
+      refusal: 'heldByRules',
+      errors: [{ code: 'heldByRules', message: 'Held' }],
+      data: check('block', '1'),
+    });
+    const { user } = await open();
+    await form();
+    await fillIn(user);
+    await waitFor(
+      () => expect(JSON.stringify(portal.sentTo(checkAuthorization).at(-1)?.body)).toContain('"netFils":25000'),
+      { timeout: 12_000 },
+    );
+    await act(() => portal.untilAnswered());
+    await user.click(screen.getByRole('button', { name: 'Send the request' }));
+    await rules();
+    expect(screen.getByRole('note')).toHaveTextContent('Ultrasound');
+  });
+
   it('REQ-EAUTH-07 of a rule that warns of the whole request wants a reason, and is sent with it', async () => {
     portal.answer(authorizationApi.endpoints.checkAuthorization, { data: check('warn') });
     const { user } = await open();

@@ -10,7 +10,7 @@ import { type RuleCheck, warningRules } from '../../../shared/authorization/rule
 import { Section } from '../../ui/Section.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { FormValues } from './formValues.ts';
-import { useRuleCheck } from './useRuleCheck.ts';
+import { type HeldCheck, useRuleCheck } from './useRuleCheck.ts';
 
 type Finding = RuleCheck['findings'][number];
 
@@ -54,7 +54,7 @@ function FindingText({ finding, check, lineIds }: FindingTextProps) {
 interface RulesPartProps {
   control: Control<FormValues>;
   /** What a refused sending said. */
-  held: RuleCheck | null;
+  held: HeldCheck | null;
 }
 
 /** What the payer's rules say before the request is sent: a blocking one holds it, a warning wants a reason (REQ-EAUTH-07). */

@@ -16,6 +16,7 @@ import { fieldId } from '../../ui/useField.ts';
 import { bodyOf, type FormValues, fieldOf, lineAtField, linesOnPage } from './formValues.ts';
 import { useAuthorizationDraft } from './useAuthorizationDraft.ts';
 import { type DraftPlace, useLocalDraft } from './useLocalDraft.ts';
+import { type HeldCheck, heldCheckOf } from './useRuleCheck.ts';
 
 const { addAuthorizationRequest } = authorizationApi.endpoints;
 type Add = Sending<typeof addAuthorizationRequest>;
@@ -48,7 +49,7 @@ export interface FormBeginning {
 
 /** The form of a request with its draft on the server: what is typed, what is wrong with it, and its sending. */
 export function useAuthorizationForm({ initial, place }: FormBeginning) {
-  const [held, setHeld] = useState<RuleCheck | null>(null);
+  const [held, setHeld] = useState<HeldCheck | null>(null);
   const { t } = useTranslation('authorization');
   const navigate = useNavigate();
   const labelOf = useLabels();
@@ -81,9 +82,10 @@ export function useAuthorizationForm({ initial, place }: FormBeginning) {
       if (done) void navigate(addressOf(linkedScreens.authorization, { authorizationId: done.authorizationId }));
     },
     // A line that the refusal names may stand on another page.
-    onRefused: async ({ errors, data }) => {
+    onRefused: async ({ errors, data }, values) => {
       // The rules that hold the request come with the refusal.
-      if (data && errors.some(({ code }) => heldCodes.includes(code))) setHeld(data as unknown as RuleCheck);
+      if (data && errors.some(({ code }) => heldCodes.includes(code)))
+        setHeld(heldCheckOf(data as unknown as RuleCheck, values));
       const [first] = errors.map(({ field }) => (field ? fieldOf(field) : '')).filter(Boolean);
       if (first) await showLine(first);
       return errors;

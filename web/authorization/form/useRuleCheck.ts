@@ -16,15 +16,28 @@ function questionOf(values: FormValues) {
   return payerId === undefined || !hasCode || asksAboutEarlier(values.type) ? null : { ...asked, payerId };
 }
 
-/** What the payer's rules say of the form as it stands; `held` is what a refused sending said, until the rules are asked again. */
-export function useRuleCheck(control: Control<FormValues>, held: RuleCheck | null) {
+/** What a refused sending said, and of which question. */
+export interface HeldCheck {
+  readonly check: RuleCheck;
+  readonly question: string;
+}
+
+/** The check that came with a refused sending of these values. */
+export const heldCheckOf = (check: RuleCheck, values: FormValues): HeldCheck => ({
+  check,
+  question: JSON.stringify(questionOf(values)),
+});
+
+/** What the payer's rules say of the form as it stands. Until the form is another question, what a refused sending said of it holds. */
+export function useRuleCheck(control: Control<FormValues>, held: HeldCheck | null) {
   const values = useWatch({ control }) as FormValues;
-  const settled = useDelayed(JSON.stringify(questionOf(values)), pauseMs);
+  const now = JSON.stringify(questionOf(values));
+  const settled = useDelayed(now, pauseMs);
   const question = JSON.parse(settled) as ReturnType<typeof questionOf>;
   const read = useApi(authorizationApi.endpoints.checkAuthorization, question && { body: { draft: question } }, {
     isQuiet: true,
     keepPreviousData: true,
   });
-  const check = (question && (read.data ?? held)) || null;
+  const check = held?.question === now ? held.check : ((question && read.data) ?? null);
   return { check, lineIds: values.lines.map(({ lineId }) => lineId) };
 }
