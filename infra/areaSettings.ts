@@ -37,6 +37,8 @@ export type TableAccess =
   | 'readWriteDelete'
   | 'enqueue'
   | 'register'
+  | 'settle'
+  | 'asked'
   | 'follow'
   | 'drafts'
   | 'lanes'
@@ -360,7 +362,8 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     signingKey: 'verify',
     attachments: 'give',
     identifierKey: true,
-    sends: ['authorizations'],
+    // And answers about eligibility in files that a person reads again.
+    sends: ['authorizations', 'payers'],
     printsDocuments: true,
     // The classification of diseases is held in memory, and the PDF of a decision is made here.
     memoryMb: 1024,

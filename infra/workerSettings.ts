@@ -22,7 +22,8 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
       audit: 'append',
     },
     consumes: 'payers',
-    sends: ['payers'],
+    // Questions that go as files, to the worker with the facilities' credentials.
+    sends: ['payers', 'authorizations'],
     notifies: true,
     payerGateway: true,
     memoryMb: 512,
@@ -151,9 +152,14 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
       // The request with its lists and counts, its outbox entry, what the regulator said of it, and the next poll for its answer.
       requests: 'send',
       facilities: 'read',
+      // Questions of eligibility go this way too, where their payer wants that.
+      eligibility: 'settle',
+      audit: 'append',
     },
     consumes: 'authorizations',
     sends: ['authorizations'],
+    // Who asked is told where a question could not be sent.
+    notifies: true,
     guards: true,
     regulators: true,
     credentialsKey: 'open',
@@ -171,8 +177,10 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   },
   pollPostOffices: {
     // Whose licence and whose credentials: the second alone opens them.
-    tables: { requests: 'poll', facilities: 'read' },
+    // Whose question of eligibility an answer is for: the worker of payers' answers settles it.
+    tables: { requests: 'poll', facilities: 'read', eligibility: 'asked' },
     consumes: 'polls',
+    sends: ['payers'],
     // The regulators' rates.
     guards: true,
     // Who sent a request is told of its answer.

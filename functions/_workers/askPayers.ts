@@ -9,6 +9,7 @@ import { askAboutEligibility } from '../eligibility/asking/askAboutEligibility.t
 import { deliverAnswer } from '../eligibility/asking/deliverAnswer.ts';
 import { giveUp } from '../eligibility/asking/giveUp.ts';
 import { tellCancellation } from '../eligibility/asking/tellCancellation.ts';
+import { takeAnswer } from '../eligibility/byPostOffice/takeAnswer.ts';
 import { dispatchOutbox } from './parts/dispatchOutbox.ts';
 
 /** What the lease leaves for the store's work around the call to the payer. */
@@ -34,8 +35,9 @@ export const askPayers = (kit: Wiring, ask: AskPayer) =>
     {
       eligibility: {
         deliver: (attempt, entry) => askAboutEligibility({ ...attempt, ask }, entry),
-        giveUp: (attempt, entry) => giveUp({ ...attempt, ask }, entry),
+        giveUp,
       },
+      eligibilityAnswer: { deliver: takeAnswer },
       deskAnswer: { deliver: deliverAnswer },
       cancellation: { deliver: (attempt, entry) => tellCancellation({ ...attempt, ask }, entry) },
     },

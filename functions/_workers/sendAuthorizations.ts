@@ -4,13 +4,16 @@ import { wiring } from '../_data/wiring.ts';
 import { env } from '../_kit/env.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { sendAuthorization } from '../authorization/sending/sendAuthorization.ts';
+import { giveUp } from '../eligibility/asking/giveUp.ts';
+import { sendCancellation } from '../eligibility/byPostOffice/sendCancellation.ts';
+import { sendQuestion } from '../eligibility/byPostOffice/sendQuestion.ts';
 import { dispatchOutbox } from './parts/dispatchOutbox.ts';
 
 /** A regulator is asked whether it has a file, and gets it, which may take thrice as long; the rest is the store's and KMS's. */
 const leaseMs = (): number => env('REGULATOR_TIMEOUT_MS') * 4 + 50_000;
 const circuitSettings = { threshold: 5, pauseMs: 60_000 };
 
-/** The consumer of requests for approval that go to post offices. */
+/** The consumer of what goes to post offices: requests for approval, questions of eligibility, and those that are taken back. */
 export function sendAuthorizations(kit: Wiring) {
   const circuits = newCircuits(circuitSettings);
   return dispatchOutbox<'authorizations'>(
@@ -20,6 +23,11 @@ export function sendAuthorizations(kit: Wiring) {
         deliver: ({ wiring: given, retryBaseSeconds }, entry) =>
           sendAuthorization({ wiring: given, circuits, retryBaseSeconds }, entry),
       },
+      eligibilityFile: {
+        deliver: (attempt, entry) => sendQuestion({ ...attempt, circuits }, entry),
+        giveUp,
+      },
+      cancellationFile: { deliver: (attempt, entry) => sendCancellation({ ...attempt, circuits }, entry) },
     },
     kit,
     { leaseMs },

@@ -36,7 +36,8 @@ async function redrive(letter: DeadLetter, ctx: SessionContext): Promise<Outcome
  */
 async function planOf(letter: DeadLetter, ctx: SessionContext): Promise<{ outcome: Outcome; items: TransactItem[] }> {
   const now = ctx.now();
-  if (letter.kind !== 'eligibility' || letter.eligibilityId === null) {
+  const isQuestion = letter.kind === 'eligibility' || letter.kind === 'eligibilityFile';
+  if (!isQuestion || letter.eligibilityId === null) {
     return { outcome: 'redriven', items: [redriveUpdate(letter, now)] };
   }
   const request = await findEligibility(ctx.store, ctx.scope, letter.eligibilityId);
@@ -51,6 +52,9 @@ async function planOf(letter: DeadLetter, ctx: SessionContext): Promise<{ outcom
     return { outcome: 'settled', items: [dismissUpdate(letter, now)] };
   }
   const event = { at: now.toISOString(), event: 'sentAgain', by: null, detail: null } as const;
-  const change = { status: eligibilityStatus.Pending, attempts: 0, payerComments: null, payerRemark: null };
+  // What goes as a file has all of its time again.
+  const postOffice = request.postOffice && { since: now.toISOString(), sentAt: null };
+  const anew = { status: eligibilityStatus.Pending, attempts: 0, postOffice };
+  const change = { ...anew, payerComments: null, payerRemark: null };
   return { outcome: 'redriven', items: [...eligibilityChange(request, change, [event]), redriveUpdate(letter, now)] };
 }

@@ -50,7 +50,7 @@ async function corrected(ctx: ChangeContext, request: StoredEligibility, checked
     ...asked,
     ...unanswered,
     // What was answered to a rule's questions still holds for the same question.
-    ...(isAnother && rulesOf(checked.ruleId ?? null)),
+    ...(isAnother && { ...rulesOf(checked.ruleId ?? null), postOffice: null }),
     requestNumber,
     outboxId,
     // A person corrects the request and waits for the answer, so it no longer belongs to its sheet.

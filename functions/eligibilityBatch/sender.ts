@@ -41,6 +41,7 @@ export async function senderOf({ store, now, job: { scope } }: JobRun): Promise<
     now,
     records: {
       payer: remembered(now, direct.payer),
+      hasPostOffice: remembered(now, direct.hasPostOffice),
       clinician: (_facilityId, license) => clinician(license),
       rule: ({ facilityId, payerId, serviceCategoryId, consultationCategoryId, serviceDate }) =>
         rule({ facilityId, payerId, serviceCategoryId, consultationCategoryId, serviceDate }),

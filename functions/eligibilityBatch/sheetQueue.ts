@@ -84,7 +84,9 @@ export class SheetQueue {
     const wave: StoredBatchRow[] = [];
     for (const [payerId, rows] of this.#ready) {
       const payer = await sender.records.payer(payerId);
-      const places = payer?.answers === 'gateway' ? bulkPlaces(payer.limits) : widePlaces;
+      // A payer's system, and a post office with its rate, have room for the patients who stand at a reception.
+      const hasSystem = payer?.answers === 'gateway' || payer?.answers === 'postOffice';
+      const places = hasSystem ? bulkPlaces(payer.limits) : widePlaces;
       const free = Math.min(places - (underWay.get(payerId) ?? 0), mostUnderWay - all - wave.length);
       for (let taken = 0; taken < free && rows.length > 0; taken += 1) wave.push(rows.pop() as StoredBatchRow);
       if (rows.length === 0) this.#ready.delete(payerId);

@@ -56,6 +56,9 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   approvals: ['BatchGetItem', 'Query'],
   // A transaction needs the rights of the writes in it.
   readWrite: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
+  // A question that ends; and whose question an answer is for.
+  settle: ['GetItem', 'PutItem', 'UpdateItem'],
+  asked: ['GetItem'],
   follow: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
   register: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'],
   formulary: ['GetItem', 'Query', 'PutItem', 'BatchWriteItem'],
@@ -65,7 +68,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   groups: ['Query', 'ConditionCheckItem', 'UpdateItem'],
   due: ['Query'],
   deliver: ['GetItem', 'UpdateItem'],
-  ask: ['GetItem', 'UpdateItem'],
+  ask: ['GetItem', 'PutItem', 'UpdateItem'],
   // An approval that ends leaves lists and counts.
   remind: ['Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   waiting: ['Query'],
@@ -106,6 +109,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   append: ['CHAIN#*', 'CHAINS#*'],
   count: ['ENTRY#*', 'GROUP#*'],
   enqueue: ['OUTBOX#*'],
+  asked: ['FACILITY#*'],
   reports: ['EAUTH#*', 'PHARMACY#*'],
   documents: ['DOCUMENT#*', 'FACILITY#*'],
   prints: ['DOCUMENT#*', 'AUTHORIZATION#*', 'NEWBORN#*'],
@@ -131,8 +135,8 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   payers: ['PAYER'],
   work: ['JOB#*'],
   workInLane: ['JOB#*', 'LANE#*'],
-  // With the requests that the answers in the files are for.
-  poll: ['POSTFILE#*', 'POSTPOLL#*', 'AUTHORIZATION#*', 'AUTHORIZATIONNUMBER#*', 'COUNT#*'],
+  // With the requests that the answers in the files are for, and the answers that another worker settles.
+  poll: ['POSTFILE#*', 'POSTPOLL#*', 'OUTBOX#*', 'AUTHORIZATION#*', 'AUTHORIZATIONNUMBER#*', 'COUNT#*'],
   send: ['OUTBOX#*', 'POSTPOLL#*', 'AUTHORIZATION#*', 'COUNT#*', 'EAUTH#*'],
   pollsDue: ['POSTPOLL#DUE#*'],
   connect: ['OUTBOX#*', 'POSTPOLL#*'],

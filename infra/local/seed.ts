@@ -40,7 +40,9 @@ export async function demoData(): Promise<DemoData> {
   const { startPayerSimulator } = await import('./simulators/payer.ts');
   const { startRegulators } = await import('./simulators/regulators.ts');
   const byPostOffice = demoPayers.filter(({ authorizations }) => authorizations === 'postOffice');
-  const payers = { codes: byPostOffice.map(({ payerCode }) => payerCode), afterMs: payerThinksMs };
+  const { eligibilityAnswers } = await import('./simulators/eligibilityFile.ts');
+  const answerEligibility = eligibilityAnswers({ members: demoMembers, payers: demoPayers });
+  const payers = { codes: byPostOffice.map(({ payerCode }) => payerCode), afterMs: payerThinksMs, answerEligibility };
   return {
     accounts: demoAccounts,
     authorizations: demo.demoAuthorizationOutcomes,

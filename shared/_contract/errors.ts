@@ -429,7 +429,6 @@ const entries = {
   regulatorDetailsMissing: {
     http: 200,
     status: -1,
-    module: 'authorization',
     message: "Your facility has no credentials of its regulator's system. Please ask its administrator to enter them.",
   },
   clinicianNotFound: { http: 200, status: -1, message: 'This facility has no active clinician with this licence.' },

@@ -28,6 +28,8 @@ export const unmatchedReasons = [
   'approvesMore',
   'senderDiffers',
   'receiverDiffers',
+  /** An answer about eligibility that is neither yes nor no nor later. */
+  'unclear',
 ] as const;
 export type UnmatchedReason = (typeof unmatchedReasons)[number];
 
@@ -59,7 +61,12 @@ export const keptFileRow = z.strictObject({
   reasonAt: z.string().nullable(),
   fetchedAt: z.iso.datetime(),
   /** The requests that its answers were taken for. */
-  matched: z.array(z.strictObject({ authorizationId: z.string(), requestNumber: z.string() })),
+  matched: z.array(
+    z.strictObject({
+      ...{ authorizationId: z.string().optional(), eligibilityId: z.string().optional() },
+      requestNumber: z.string(),
+    }),
+  ),
   version: z.int(),
 });
 export type KeptFileRow = z.infer<typeof keptFileRow>;

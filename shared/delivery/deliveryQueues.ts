@@ -1,8 +1,11 @@
 /**
- * What leaves the portal: questions to payers, questions that are taken back, answers of reviewers to facilities, requests for approval, and
- * mails.
+ * What leaves the portal, or a part of it: questions to payers, questions that are taken back, answers of reviewers to facilities, answers of payers
+ * that came as files, questions and cancellations that go as files, requests for approval, and mails.
  */
-export const deliveryKinds = ['eligibility', 'cancellation', 'deskAnswer', 'authorization', 'email'] as const;
+export const deliveryKinds = [
+  ...(['eligibility', 'cancellation', 'deskAnswer', 'eligibilityAnswer'] as const),
+  ...(['eligibilityFile', 'cancellationFile', 'authorization', 'email'] as const),
+] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /** The queue on which entries of the outbox wait, by their kind. A queue has a worker of its own, with the rights of its kinds. */
@@ -10,6 +13,10 @@ export const deliveryQueues = {
   eligibility: 'payers',
   cancellation: 'payers',
   deskAnswer: 'payers',
+  eligibilityAnswer: 'payers',
+  // What needs the credentials of a facility.
+  eligibilityFile: 'authorizations',
+  cancellationFile: 'authorizations',
   authorization: 'authorizations',
   email: 'mails',
 } as const satisfies Record<DeliveryKind, string>;

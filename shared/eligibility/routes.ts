@@ -154,6 +154,8 @@ export const timelineEvent = timelineEventOf([
   'resubmitted',
   'rechecked',
   'cancellationSent',
+  /** The post office has the cancellation: a payer that cannot take it says so, and keeps silent otherwise. */
+  'cancellationPosted',
   'cancellationRefused',
   'cancellationFailed',
   'duplicateAnswerIgnored',

@@ -6,10 +6,10 @@ export const payerServices = ['eligibility', 'claims', 'claimDashboard', 'abm'] 
 export type PayerService = (typeof payerServices)[number];
 
 /**
- * Who answers an eligibility request: the payer's own system by way of the payer gateway, the portal from the member register that
- * the payer keeps here, or the payer's people at their desk.
+ * Who answers an eligibility request: the payer's own system, by way of the payer gateway or of the post office of the facility's
+ * regulator; the portal from the member register that the payer keeps here; or the payer's people at their desk.
  */
-export const payerAnswering = ['gateway', 'register', 'desk'] as const;
+export const payerAnswering = ['gateway', 'register', 'desk', 'postOffice'] as const;
 
 /**
  * Who decides on requests for approval: the payer's own system, which takes and sends files at the regulators' post offices, or the

@@ -101,6 +101,7 @@ export function storedRequest(tenant: Tenant, number: number, now: Date): Stored
     follows: null,
     followedBy: null,
     withdrawn: [],
+    postOffice: null,
     jobId: null,
     version: 2,
   };

@@ -39,9 +39,9 @@ it('benefits by service come from the payer as it sends them, with the cap of th
 });
 
 it('Abuse: a service with an amount that is none is left out whole, and a hundred services are cut', () => {
-  const told = (service: string, Value: string) => ({ Code: service, Value, ValueType: benefitObservation.limitFils });
+  const told = (service: string, value: string) => ({ code: service, value, valueType: benefitObservation.limitFils });
   const bad = ['-5', '1e9', '12.345', 'NaN', '0x10', 'unlimited'].map((value, at) => told(`S${at}`, value));
-  const network = { Code: 'S0', Value: 'General', ValueType: benefitObservation.network };
+  const network = { code: 'S0', value: 'General', valueType: benefitObservation.network };
   expect(benefitsOf([...bad, network, told('Optical', '100')])).toEqual([{ service: 'Optical', limitFils: 10_000 }]);
   expect(benefitsOf(Array.from({ length: 100 }, (_, at) => told(`S${at}`, '1')))).toHaveLength(30);
 });

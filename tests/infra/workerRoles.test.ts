@@ -62,11 +62,20 @@ describe('the role of each worker', () => {
     ['keep the rows of imports', onItem('BatchWriteItem', 'jobs', 'IMPORT#staff#ALL#1'), ['runImports']],
     ['list the jobs that are due', onItem('Query', 'jobs', 'DUE#JOB', 'due'), ['sweepJobs']],
     ['list the jobs of a person', onItem('Query', 'jobs', 'OWNER#USER#1', 'byOwner'), []],
-    ['add eligibility requests', onItem('PutItem', 'eligibility', 'FACILITY#1'), ['askPayers', 'runSheets']],
+    [
+      'add eligibility requests',
+      onItem('PutItem', 'eligibility', 'FACILITY#1'),
+      ['askPayers', 'runSheets', 'sendAuthorizations'],
+    ],
+    [
+      'read whose question of eligibility an answer is for',
+      onItem('GetItem', 'eligibility', 'FACILITY#1'),
+      ['askPayers', 'migrateItems', 'pollPostOffices', 'runExports', 'runSheets', 'sendAuthorizations'],
+    ],
     [
       'let searches find requests by name',
       onItem('PutItem', 'eligibility', 'FOUND#FACILITY#1'),
-      ['askPayers', 'migrateItems', 'runSheets'],
+      ['askPayers', 'migrateItems', 'runSheets', 'sendAuthorizations'],
     ],
     [
       'read the history of a facility',
@@ -76,7 +85,7 @@ describe('the role of each worker', () => {
     [
       'add entries to the outbox',
       onItem('PutItem', 'requests', 'OUTBOX#1'),
-      ['runImports', 'runSheets', 'sendAuthorizations'],
+      ['askPayers', 'pollPostOffices', 'runImports', 'runSheets', 'sendAuthorizations'],
     ],
     ['list requests for approval', onItem('Query', 'requests', 'FACILITY#1#AUTHORIZATION', 'byOwner'), ['runExports']],
     [
@@ -92,7 +101,7 @@ describe('the role of each worker', () => {
     [
       'take and end entries of the outbox',
       onItem('UpdateItem', 'requests', 'OUTBOX#1'),
-      ['askPayers', 'buryOutbox', 'sendAuthorizations', 'sendMails'],
+      ['askPayers', 'buryOutbox', 'pollPostOffices', 'sendAuthorizations', 'sendMails'],
     ],
     ['list the entries that are due', onItem('Query', 'requests', 'DUE#1', 'dueWork'), ['sweepOutbox']],
     ['keep authorisations of insurers', onItem('PutItem', 'requests', 'INSURERAUTHORIZATION#1'), ['runImports']],
@@ -171,7 +180,10 @@ describe('the role of each worker', () => {
     [
       'notify a user',
       onItem('PutItem', 'users', 'NOTIFICATIONS#1'),
-      ['askPayers', 'pollPostOffices', 'runExports', 'runImports', 'runSheets', 'sweepDeadlines', 'tellCirculars'],
+      [
+        ...['askPayers', 'pollPostOffices', 'runExports', 'runImports', 'runSheets', 'sendAuthorizations'],
+        ...['sweepDeadlines', 'tellCirculars'],
+      ],
     ],
     ['read the audit trail', onItem('Query', 'audit', 'CHAIN#1'), ['sealAudit', 'verifyAudit']],
     ['note how far a chain is copied', onItem('PutItem', 'audit', 'EXPORT#2026-03-01'), ['sealAudit']],
@@ -179,7 +191,7 @@ describe('the role of each worker', () => {
     [
       'add entries to the audit trail',
       onItem('PutItem', 'audit', 'CHAIN#1'),
-      ['askPayers', 'runExports', 'runImports', 'runRegisters', 'runSheets', 'setUpPortal'],
+      ['askPayers', 'runExports', 'runImports', 'runRegisters', 'runSheets', 'sendAuthorizations', 'setUpPortal'],
     ],
     ['change entries of the audit trail', onItem('UpdateItem', 'audit', 'CHAIN#1'), []],
     ['remove entries of the audit trail', onItem('DeleteItem', 'audit', 'CHAIN#1'), []],
@@ -220,8 +232,8 @@ describe('the role of each worker', () => {
   });
 
   it.each<[QueueName, string[]]>([
-    ['payers', ['askPayers', 'runSheets', 'sweepOutbox']],
-    ['authorizations', ['sendAuthorizations', 'sweepOutbox']],
+    ['payers', ['askPayers', 'pollPostOffices', 'runSheets', 'sweepOutbox']],
+    ['authorizations', ['askPayers', 'sendAuthorizations', 'sweepOutbox']],
     ['mails', ['runImports', 'sendMails', 'sweepOutbox']],
     ['registers', ['runRegisters', 'sweepJobs']],
     ['sheets', ['runSheets', 'sweepJobs']],

@@ -39,7 +39,12 @@ async function storeOf(store: Store): Promise<JourneyPortal['store']> {
     return found;
   };
   const endpoint = (await store.address()).href;
-  return { endpoint, eligibilityTable: table(/eligibility/i), membersTable: table(/members/i) };
+  return {
+    endpoint,
+    eligibilityTable: table(/eligibility/i),
+    membersTable: table(/members/i),
+    requestsTable: table(/requests/i),
+  };
 }
 
 async function startPortal(): Promise<JourneyPortal> {

@@ -2,14 +2,15 @@ import { type Benefit, benefit, mostBenefits } from '../../../shared/eligibility
 import { benefitObservation } from '../../../shared/eligibility/eligibilityObservation.ts';
 
 interface Observation {
-  readonly Code: string;
-  readonly Value: string;
-  readonly ValueType: string;
+  readonly code: string | null;
+  readonly value: string | null;
+  readonly valueType: string | null;
 }
 
 type Field = keyof typeof benefitObservation;
 const fields = Object.keys(benefitObservation) as Field[];
-const fieldOf = (valueType: string): Field | undefined => fields.find((name) => benefitObservation[name] === valueType);
+const fieldOf = (valueType: string | null): Field | undefined =>
+  fields.find((name) => benefitObservation[name] === valueType);
 
 /** Dirhams as the payer writes them, in fils; not a number where it is no amount. */
 export const filsOf = (dirhams: string): number =>
@@ -26,9 +27,11 @@ function factOf(field: Field, text: string): string | number {
  */
 export function benefitsOf(observations: readonly Observation[]): Benefit[] {
   const services = new Map<string, Record<string, string | number>>();
-  for (const { Code, Value, ValueType } of observations) {
-    const field = fieldOf(ValueType);
-    if (field) services.set(Code, { ...services.get(Code), service: Code, [field]: factOf(field, Value) });
+  for (const { code, value, valueType } of observations) {
+    const field = fieldOf(valueType);
+    if (field && code !== null) {
+      services.set(code, { ...services.get(code), service: code, [field]: factOf(field, value ?? '') });
+    }
   }
   const read = [...services.values()].map((told) => benefit.safeParse(told).data);
   return read.filter((each) => each !== undefined).slice(0, mostBenefits);

@@ -71,6 +71,12 @@ export type PayerFault =
   | 'portalFailed';
 
 /**
+ * Who has ended a question that asking again would not change, and why: the payer where nothing is said; the post office of the facility's regulator,
+ * which refused the file or the credentials; a facility without credentials; or nobody, for all of the time that the question had.
+ */
+export type RefusedBy = 'officeRefused' | 'officeCredentials' | 'noCredentials' | 'noAnswerInTime';
+
+/**
  * An answer; a fault, after which the portal asks again; `paused` for a payer that keeps failing and is not asked before `until`; or the payer's
  * refusal of the question itself, which asking again would not change.
  */
@@ -78,7 +84,7 @@ export type PayerOutcome =
   | EligibilityAnswer
   | { readonly kind: 'fault'; readonly fault: PayerFault }
   | { readonly kind: 'paused'; readonly until: Date }
-  | { readonly kind: 'refused'; readonly report: string };
+  | { readonly kind: 'refused'; readonly report: string; readonly reason?: RefusedBy };
 
 /** The port to payers: it never throws for what a payer does. */
 export type AskPayer = (question: PayerQuestion) => Promise<PayerOutcome>;

@@ -59,9 +59,9 @@ const visit = (question: PayerQuestion): Pick<PriorRequest['authorization'], 'en
  * The Prior.Request of type Eligibility for a question, or of type Cancellation under the number of the question that it takes back.
  * MemberID is mandatory: without a card number it repeats the Emirates ID, which is the card of the national programmes.
  */
-export function eligibilityRequestXml(question: PayerQuestion, dispositionFlag: DispositionFlag): string {
+export function eligibilityRequest(question: PayerQuestion, dispositionFlag: DispositionFlag): PriorRequest {
   const emiratesId = question.emiratesId ?? noEmiratesId;
-  const request: PriorRequest = {
+  return {
     header: {
       senderId: question.facilityLicense,
       receiverId: question.payerCode,
@@ -78,6 +78,8 @@ export function eligibilityRequestXml(question: PayerQuestion, dispositionFlag: 
       ...visit(question),
     },
   };
-  // Payers' gateways take Abu Dhabi's schema, which has all that a question may say.
-  return priorRequestXml(request, 'doh');
 }
+
+/** The same as XML: payers' gateways take Abu Dhabi's schema, which has all that a question may say. */
+export const eligibilityRequestXml = (question: PayerQuestion, dispositionFlag: DispositionFlag): string =>
+  priorRequestXml(eligibilityRequest(question, dispositionFlag), 'doh');

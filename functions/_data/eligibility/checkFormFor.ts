@@ -18,6 +18,7 @@ import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import { type Clinician, findClinician, worksOn } from '../clinician/clinician.ts';
 import { getPayer, type Payer, serves } from '../payer/payer.ts';
 import { ruleMetBy } from '../payerRule/ruleVersion.ts';
+import { findRegulatoryDetails } from '../regulatoryDetails/regulatoryDetails.ts';
 import type { NewEligibility } from './newEligibility.ts';
 
 export type Form = BodyOf<typeof eligibilityApi.endpoints.submitEligibility>;
@@ -29,12 +30,15 @@ export type CheckedForm = Omit<NewEligibility, 'made'>;
 export interface FormRecords {
   readonly payer: (payerId: number) => Promise<Payer | null>;
   readonly clinician: (facilityId: OwnFacilityId, license: string) => Promise<Clinician | null>;
+  /** Whether the facility can sign in to the post office of its regulator. */
+  readonly hasPostOffice: (facilityId: OwnFacilityId) => Promise<boolean>;
   readonly rule: (service: Parameters<typeof ruleMetBy>[1]) => ReturnType<typeof ruleMetBy>;
 }
 
 export const formRecords = (store: DynamoDBDocumentClient): FormRecords => ({
   payer: (payerId) => getPayer(store, payerId),
   clinician: (facilityId, license) => findClinician(store, { kind: 'facility', facilityId }, license),
+  hasPostOffice: async (facilityId) => (await findRegulatoryDetails(store, facilityId)) !== null,
   rule: (service) => ruleMetBy(store, service),
 });
 
@@ -59,6 +63,9 @@ export async function checkFormFor(
     records.rule({ ...form, facilityId: facility.facilityId }),
   ]);
   if (!payer || !serves('eligibility')(payer)) throw fail('payerNotAvailable', { field: 'payerId' });
+  if (payer.answers === 'postOffice' && !(await records.hasPostOffice(facility.facilityId))) {
+    throw fail('regulatorDetailsMissing', { field: 'payerId' });
+  }
   checkServiceDate(form.serviceDate, now, payer.serviceDates);
   const isThere = clinician !== null && worksOn(clinician, form.serviceDate);
   if (form.clinicianLicense && !isThere) throw fail('clinicianNotFound', { field: 'clinicianLicense' });

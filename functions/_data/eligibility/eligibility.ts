@@ -43,6 +43,11 @@ const storedEligibility = eligibilityRequest.extend({
   photoKey: z.string().nullable().default(null),
   /** The outbox entry that asks the present question; requests of releases that did not keep it have their own id there. */
   outboxId: z.string().optional(),
+  /**
+   * Since when the present question goes by way of a post office, and since when the office has it; null for one that goes another way. Questions of
+   * the same number are the same file to the office.
+   */
+  postOffice: z.strictObject({ since: z.iso.datetime(), sentAt: z.iso.datetime().nullable() }).nullable().default(null),
   /** The job of the sheet that it was a row of; null for a request that was sent on its own. */
   jobId: z.string().nullable().default(null),
   /** Questions that a payer may have been asked and that a correction or a cancellation took back, by their number. */

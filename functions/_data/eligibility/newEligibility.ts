@@ -127,6 +127,7 @@ export function newEligibility({ facility, made, ruleId = null, ...asked }: NewE
     submittedBy: by.userId,
     follows: null,
     followedBy: null,
+    postOffice: null,
     withdrawn: [],
     jobId,
     messageAttachments: 0,

@@ -53,6 +53,31 @@ const cancellationEntry = z.object({
   requestNumber: z.string(),
 });
 
+/** A question that goes to the post office of its facility's regulator. It waits there until it is answered, or its time is over. */
+const eligibilityFileEntry = z.object({
+  ...common,
+  kind: z.literal('eligibilityFile'),
+  facilityId: storedFacilityId,
+  eligibilityId: z.string(),
+  requestNumber: z.string(),
+  /** The post office may have had the same question before: by another entry, under the same number. */
+  isAgain: z.literal(true).optional(),
+});
+
+/** A question that is taken back by way of the post office. */
+const cancellationFileEntry = cancellationEntry.extend({ kind: z.literal('cancellationFile') });
+
+/** A payer's answer that came as a file. */
+const eligibilityAnswerEntry = z.object({
+  ...common,
+  kind: z.literal('eligibilityAnswer'),
+  facilityId: storedFacilityId,
+  eligibilityId: z.string(),
+  requestNumber: z.string(),
+  /** As its worker reads it (functions/eligibility/byPostOffice): who only queues entries needs no schema of it. */
+  answer: z.unknown(),
+});
+
 /** A reviewer's answer that is held for a moment in which it can be taken back; the entry is due when that has passed. */
 const deskAnswerEntry = z.object({
   ...common,
@@ -98,12 +123,18 @@ const outboxEntry = z.discriminatedUnion('kind', [
   eligibilityEntry,
   cancellationEntry,
   deskAnswerEntry,
+  eligibilityAnswerEntry,
+  eligibilityFileEntry,
+  cancellationFileEntry,
   authorizationEntry,
   emailEntry,
 ]);
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 export type EligibilityEntry = z.infer<typeof eligibilityEntry>;
 export type CancellationEntry = z.infer<typeof cancellationEntry>;
+export type EligibilityFileEntry = z.infer<typeof eligibilityFileEntry>;
+export type CancellationFileEntry = z.infer<typeof cancellationFileEntry>;
+export type EligibilityAnswerEntry = z.infer<typeof eligibilityAnswerEntry>;
 export type DeskAnswerEntry = z.infer<typeof deskAnswerEntry>;
 export type AuthorizationEntry = z.infer<typeof authorizationEntry>;
 export type EmailEntry = z.infer<typeof emailEntry>;

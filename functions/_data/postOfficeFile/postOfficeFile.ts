@@ -22,8 +22,13 @@ import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
 export const postOfficeFileStates = ['new', 'taken', 'unmatched', 'unreadable', 'repeated'] as const;
 export type PostOfficeFileState = (typeof postOfficeFileStates)[number];
 
-/** The requests that the answers of a file were taken for. */
-const matched = z.array(z.strictObject({ authorizationId: z.string(), requestNumber: z.string() }));
+/** The requests that the answers of a file were taken for, of approval or of eligibility. */
+const matched = z.array(
+  z.strictObject({
+    ...{ authorizationId: z.string().optional(), eligibilityId: z.string().optional() },
+    requestNumber: z.string(),
+  }),
+);
 /** A reading that a person asked for, and its result. */
 const reading = z.strictObject({
   at: z.iso.datetime(),

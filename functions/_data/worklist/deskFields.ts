@@ -41,4 +41,4 @@ export const deskFields = {
 };
 
 /** A change of these alone leaves what the facility sees as it was. */
-export const unseenFields: readonly string[] = ['deskHolder', 'deskNote', 'heldAnswer'];
+export const unseenFields: readonly string[] = ['deskHolder', 'deskNote', 'heldAnswer', 'outboxId', 'postOffice'];

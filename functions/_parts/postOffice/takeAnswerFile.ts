@@ -17,7 +17,8 @@ import {
  */
 export type MatchAnswer = (answer: PriorAuthorization, file: PostOfficeFile) => Promise<Matched>;
 
-type Matched =
+/** What became of an answer. */
+export type Matched =
   | { readonly isTaken: true; readonly matched: PostOfficeFile['matched'] }
   | { readonly isTaken: false; readonly reason: UnmatchedReason };
 

@@ -14,19 +14,18 @@ import {
 import type { PostOfficeFile } from '../../_data/postOfficeFile/postOfficeFile.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import { answerNews } from '../../_parts/authorization/authorizationNews.ts';
+import { matchEligibility } from '../../_parts/postOffice/matchEligibility.ts';
+import type { Matched } from '../../_parts/postOffice/takeAnswerFile.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { writeTogether } from '../../_store/transaction.ts';
 import { answerOf, approvesMore, askedLines, moveOf } from './answerOf.ts';
 
 type Kit = Pick<Wiring, 'store' | 'now' | 'newId'>;
-type Match =
-  | { readonly isTaken: true; readonly matched: PostOfficeFile['matched'] }
-  | { readonly isTaken: false; readonly reason: UnmatchedReason };
 
 const open: readonly string[] = ['sent', 'underReview', 'informationRequested', 'error'];
 const isOpen = ({ state }: StoredAuthorization): boolean => open.includes(state);
-const notTaken = (reason: UnmatchedReason): Match => ({ isTaken: false, reason });
-const takenFor = (versions: readonly StoredAuthorization[]): Match => ({
+const notTaken = (reason: UnmatchedReason): Matched => ({ isTaken: false, reason });
+const takenFor = (versions: readonly StoredAuthorization[]): Matched => ({
   isTaken: true,
   matched: versions.map(({ authorizationId, requestNumber }) => ({
     authorizationId,
@@ -112,12 +111,13 @@ function restored(
 }
 
 /**
- * REQ-EAUTH-10: takes a payer's answer for the request that it names, once. What answers nothing, is another payer's, comes after a cancellation or approves
+ * REQ-EAUTH-10: takes a payer's answer for the request, or the question of eligibility, that it names, once. What answers nothing, is another payer's, comes after a cancellation or approves
  * more than was asked is not taken: the file is kept with the reason.
  */
-export async function matchAnswer(kit: Kit, given: PriorAuthorization, { facilityId }: PostOfficeFile): Promise<Match> {
-  const versions = await findByNumber(kit.store, facilityId, given.id);
-  if (versions.length === 0) return notTaken('noRequest');
+export async function matchAnswer(kit: Kit, given: PriorAuthorization, file: PostOfficeFile): Promise<Matched> {
+  const versions = await findByNumber(kit.store, file.facilityId, given.id);
+  // Eligibility is answered in the same way, under numbers of the same form.
+  if (versions.length === 0) return matchEligibility(kit, given, file);
   if (!versions.some(({ payerCode }) => same(payerCode, given.senderId))) return notTaken('otherPayer');
   const answeredBefore = versions.filter((version) => hasIt(version, given));
   if (answeredBefore.length > 0) return takenFor(answeredBefore);

@@ -1,6 +1,5 @@
 import { isConnectedRegulator } from '../../../shared/_field/regulator.ts';
 import { retryDelaySeconds } from '../../../shared/_field/retryDelay.ts';
-import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import { moveRow } from '../../../shared/_parts/life.ts';
 import type { RegulatorFinding } from '../../../shared/authorization/answer.ts';
 import { authorizationLife } from '../../../shared/authorization/life.ts';
@@ -16,9 +15,10 @@ import {
 import { type AuthorizationEntry, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
 import { queueRetry } from '../../_data/outbox/outboxQueue.ts';
 import { pollSoon } from '../../_data/postOfficePoll/postOfficePoll.ts';
-import { env, isLocalStage } from '../../_kit/env.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
+import { dispositionFlag } from '../../_parts/postOffice/dispositionFlag.ts';
 import { type OpenOffice, openPostOffice } from '../../_parts/postOffice/openPostOffice.ts';
+import { uploadOnce } from '../../_parts/postOffice/uploadOnce.ts';
 import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
 import { fileInstantOf, priorRequestOf } from './priorRequestOf.ts';
 import { requestFiles } from './requestFiles.ts';
@@ -112,18 +112,16 @@ const notSent = ({ state }: StoredAuthorization, findings: readonly RegulatorFin
 });
 
 /** Uploads the file, unless an earlier try may have brought it and the office says that it has it. */
-async function uploaded(
+function uploaded(
   { office }: OpenOffice,
   file: TransactionFile,
   record: StoredAuthorization,
   isFirst: boolean,
 ): Promise<UploadAnswer> {
   // Who answers has the file: the answer was there before the office's word on the upload.
-  if (isAnswered(record)) return { outcome: 'accepted', findings: [] };
-  if (isFirst && record.transmission === 'queued') return office.upload(file);
-  const taken = await office.wasTaken(file.fileName, emiratesDateOf(new Date(fileInstantOf(record))));
-  if (taken === 'taken') return { outcome: 'accepted', findings: [] };
-  return taken === 'notTaken' ? office.upload(file) : { outcome: 'unknown', findings: [] };
+  if (isAnswered(record)) return Promise.resolve({ outcome: 'accepted', findings: [] });
+  const madeAt = new Date(fileInstantOf(record));
+  return uploadOnce(office, file, { madeAt, isFirst: isFirst && record.transmission === 'queued' });
 }
 
 /** The payer's number of what is sent again: the earlier request's, or of a reply the one with which the payer asked. */
@@ -156,11 +154,9 @@ export async function sendAuthorization(sending: Sending, entry: AuthorizationEn
     const findings = [ourFinding('The facility has no credentials of its regulator.')];
     return (await end(sending, entry, record, notSent(record, findings))) ? 'noCredentials' : 'changed';
   }
-  // The simulators of one's own machine share nothing; other regulators' test systems only look at a test.
-  const dispositionFlag = env('STAGE') === 'prod' || isLocalStage() ? 'PRODUCTION' : 'TEST';
   const payerReference = await earlierReference(sending, record);
   const files = await requestFiles(store, record);
-  const request = priorRequestOf(record, { dispositionFlag, payerReference, files });
+  const request = priorRequestOf(record, { dispositionFlag: dispositionFlag(), payerReference, files });
   const file = writePriorRequest(request, open.regulatorId);
   const answer = await uploaded(open, file, record, entry.attempts <= 1);
   return settle(sending, entry, record, { answer, fileName: file.fileName, regulatorId: open.regulatorId });

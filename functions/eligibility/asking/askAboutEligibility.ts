@@ -1,4 +1,3 @@
-import { consultationCategories, serviceCategories } from '../../../shared/_field/lookups.ts';
 import { waitsForPayer } from '../../../shared/eligibility/eligibilityWaiting.ts';
 import { defaultAnswerMinutes } from '../../../shared/payer/payer.ts';
 import type { AskPayer, EligibilityQuestion, PayerOutcome } from '../../_connect/payer/payer.ts';
@@ -16,38 +15,32 @@ import { deskDueAt } from '../../_data/worklist/desk.ts';
 import { retryWrite } from '../../_kit/retryWrite.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import { writeTogether } from '../../_store/transaction.ts';
+import { handToPostOffice } from '../byPostOffice/handOver.ts';
 import { answerFromRegister } from './answerFromRegister.ts';
 import { block, blockReasonOf } from './blocked.ts';
 import { type IgnoredFor, reasonToIgnore } from './lateAnswer.ts';
 import { noteConnection } from './noteConnection.ts';
-import { type Asking, settlementOf } from './settleEligibility.ts';
+import { questionOf } from './questionOf.ts';
+import { type Asking, type QuestionEntry, settlementOf } from './settleEligibility.ts';
 
-export interface Dispatching {
+/** What settling an outcome needs, whichever way it came. */
+export interface Settling {
   readonly wiring: Wiring;
-  readonly ask: AskPayer;
   readonly maxAttempts: number;
   readonly retryBaseSeconds: number;
-  /** For how long a payer's place is held at most. */
-  readonly leaseMs: number;
   /** Names the invocation in the audit trail. */
   readonly requestId: string;
 }
 
-const outpatient = 1;
-const turnWait = { least: 2, spread: 6 } as const;
-
-function questionOf(request: StoredEligibility, sentAt: Date): EligibilityQuestion {
-  const category = serviceCategories.find(({ id }) => id === request.serviceCategoryId);
-  const consultation = consultationCategories.find(({ id }) => id === request.consultationCategoryId);
-  return {
-    ...request,
-    encounterType: category?.encounterType ?? outpatient,
-    consultationCategoryCode: consultation?.code ?? null,
-    sentAt,
-  };
+export interface Dispatching extends Settling {
+  readonly ask: AskPayer;
+  /** For how long a payer's place is held at most. */
+  readonly leaseMs: number;
 }
 
-const read = (wiring: Wiring, { facilityId, eligibilityId }: EligibilityEntry) =>
+const turnWait = { least: 2, spread: 6 } as const;
+
+const read = (wiring: Wiring, { facilityId, eligibilityId }: QuestionEntry) =>
   findEligibility(wiring.store, { kind: 'facility', facilityId }, eligibilityId);
 
 /**
@@ -66,6 +59,7 @@ export async function askAboutEligibility(dispatching: Dispatching, entry: Eligi
     blockReasonOf(wiring, entry, request),
   ]);
   if (reason) return block(wiring, entry, reason);
+  if (payer?.answers === 'postOffice') return handToPostOffice(wiring, entry);
   if (payer?.answers === 'desk') return handToDesk(dispatching, entry, payer);
   const answerMinutes = payer?.answerMinutes ?? defaultAnswerMinutes;
   const question = { ...questionOf(request, wiring.now()), answerMinutes };
@@ -119,8 +113,8 @@ type Asked = Pick<EligibilityQuestion, 'requestNumber'> & Pick<Asking, 'sentAt' 
  * has ended the request.
  */
 export async function settle(
-  dispatching: Dispatching,
-  entry: EligibilityEntry,
+  dispatching: Settling,
+  entry: QuestionEntry,
   outcome: PayerOutcome,
   { requestNumber, sentAt, answerMinutes }: Asked,
 ): Promise<string> {
@@ -145,7 +139,7 @@ export async function settle(
 /** An answer that was not taken changes nothing, but the timeline tells of it. */
 async function ignore(
   wiring: Wiring,
-  { entry, request }: { readonly entry: EligibilityEntry; readonly request: StoredEligibility | null },
+  { entry, request }: { readonly entry: QuestionEntry; readonly request: StoredEligibility | null },
   outcome: PayerOutcome,
   reason: IgnoredFor | null,
 ): Promise<string> {
@@ -166,7 +160,7 @@ async function ignore(
 }
 
 const auditStatus = (
-  { wiring, requestId }: Dispatching,
+  { wiring, requestId }: Settling,
   { eligibilityId, facilityId, status: before }: StoredEligibility,
   after: StoredEligibility['status'],
   at: Date,

@@ -7,10 +7,11 @@ import { findClinician } from '../../_data/clinician/clinician.ts';
 import { eligibilityChange, findEligibility, type StoredEligibility } from '../../_data/eligibility/eligibility.ts';
 import { outcomeNews } from '../../_data/eligibility/eligibilityNews.ts';
 import { getFacility } from '../../_data/facility/facility.ts';
-import { type EligibilityEntry, outboxFinish } from '../../_data/outbox/outbox.ts';
+import { outboxFinish } from '../../_data/outbox/outbox.ts';
 import { retryWrite } from '../../_kit/retryWrite.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import { writeTogether } from '../../_store/transaction.ts';
+import type { QuestionEntry } from './settleEligibility.ts';
 
 /**
  * Why the payer must not be asked, as facility and clinicians are now; null where it may be. It is looked at when the question would
@@ -18,7 +19,7 @@ import { writeTogether } from '../../_store/transaction.ts';
  */
 export async function blockReasonOf(
   { store }: Wiring,
-  { facilityId }: EligibilityEntry,
+  { facilityId }: QuestionEntry,
   { clinicianLicense, referralClinicianLicense }: StoredEligibility,
 ): Promise<BlockReason | null> {
   const isBlacklisted = async (license: string | null): Promise<boolean> => {
@@ -40,7 +41,7 @@ export async function blockReasonOf(
 }
 
 /** Ends the request as Blocked, with the reason, and the entry that would have asked; the sender is told. */
-export async function block(wiring: Wiring, entry: EligibilityEntry, reason: BlockReason): Promise<string> {
+export async function block(wiring: Wiring, entry: QuestionEntry, reason: BlockReason): Promise<string> {
   const { facilityId, eligibilityId } = entry;
   const outcome = await retryWrite(async () => {
     const request = await findEligibility(wiring.store, { kind: 'facility', facilityId }, eligibilityId);

@@ -1,21 +1,22 @@
 import { defaultAnswerMinutes } from '../../../shared/payer/payer.ts';
 import { findEligibility } from '../../_data/eligibility/eligibility.ts';
-import { type EligibilityEntry, outboxBury } from '../../_data/outbox/outbox.ts';
+import { outboxBury } from '../../_data/outbox/outbox.ts';
 import { writeTogether } from '../../_store/transaction.ts';
-import { type Dispatching, settle } from './askAboutEligibility.ts';
+import { type Settling, settle } from './askAboutEligibility.ts';
+import type { QuestionEntry } from './settleEligibility.ts';
 
 /**
  * Ends a question that was taken as often as it may be and never came to an outcome: something of ours fails at it again and again. Its
  * request ends as Error; where not even that can be done, the entry alone goes to the list that administrators look into.
  */
-export async function giveUp(dispatching: Dispatching, entry: EligibilityEntry): Promise<string> {
-  const { wiring } = dispatching;
+export async function giveUp(settling: Settling, entry: QuestionEntry): Promise<string> {
+  const { wiring } = settling;
   const fault = entry.lastFault ?? 'portalFailed';
   const scope = { kind: 'facility', facilityId: entry.facilityId } as const;
   const request = await findEligibility(wiring.store, scope, entry.eligibilityId).catch(() => null);
   const requestNumber = entry.requestNumber ?? request?.requestNumber ?? '';
   const asked = { requestNumber, sentAt: wiring.now(), answerMinutes: defaultAnswerMinutes };
-  const isSettled = await settle(dispatching, entry, { kind: 'fault', fault: 'portalFailed' }, asked).then(
+  const isSettled = await settle(settling, entry, { kind: 'fault', fault: 'portalFailed' }, asked).then(
     () => true,
     () => false,
   );

@@ -2,17 +2,25 @@ import { denialCodes } from '../../../shared/_field/denialCodes.ts';
 import { retryDelaySeconds } from '../../../shared/_field/retryDelay.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import type { TimelineEvent } from '../../../shared/eligibility/routes.ts';
-import type { EligibilityAnswer, PayerFault, PayerOutcome } from '../../_connect/payer/payer.ts';
+import type { EligibilityAnswer, PayerFault, PayerOutcome, RefusedBy } from '../../_connect/payer/payer.ts';
 import { eligibilityChange, type StoredEligibility } from '../../_data/eligibility/eligibility.ts';
 import { outcomeNews } from '../../_data/eligibility/eligibilityNews.ts';
-import { type EligibilityEntry, outboxBury, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
+import { questionEntryOf } from '../../_data/eligibility/setOut.ts';
+import {
+  type EligibilityAnswerEntry,
+  type EligibilityEntry,
+  type EligibilityFileEntry,
+  outboxBury,
+  outboxFinish,
+  outboxReturn,
+} from '../../_data/outbox/outbox.ts';
 import { longestDelaySeconds } from '../../_data/outbox/outboxQueue.ts';
 import { deskDueAt } from '../../_data/worklist/desk.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 /** One asking of a payer: what was asked about, and when. */
 export interface Asking {
-  readonly entry: EligibilityEntry;
+  readonly entry: QuestionEntry;
   readonly request: StoredEligibility;
   readonly sentAt: Date;
   readonly answeredAt: Date;
@@ -22,6 +30,9 @@ export interface Asking {
   /** How soon the payer's people should answer what its system left open. */
   readonly answerMinutes: number;
 }
+
+/** What carries a question, or the answer to one. */
+export type QuestionEntry = EligibilityEntry | EligibilityFileEntry | EligibilityAnswerEntry;
 
 type Change = Partial<StoredEligibility>;
 
@@ -37,7 +48,7 @@ export interface Settlement {
 export function settlementOf(asking: Asking, outcome: PayerOutcome): Settlement {
   if (outcome.kind === 'answer') return answered(asking, outcome);
   if (outcome.kind === 'refused')
-    return failed(asking, 'refused', { payerComments: outcome.report || null, payerRemark: null });
+    return failed(asking, outcome.reason ?? 'refused', { payerComments: outcome.report || null, payerRemark: null });
   if (outcome.kind === 'paused') return waitUntil(asking, outcome.until);
   if (asking.entry.attempts >= asking.maxAttempts) return failed(asking, outcome.fault, {});
   return tryAgain(asking, outcome.fault);
@@ -46,7 +57,8 @@ export function settlementOf(asking: Asking, outcome: PayerOutcome): Settlement 
 function answered(asking: Asking, answer: EligibilityAnswer): Settlement {
   const { status, event, detail } = verdictOf(answer);
   const events = [
-    eventAt(asking.sentAt, 'sent', asking.request.payerName),
+    // A question that went as a file was on the timeline when the post office had it.
+    ...(asking.entry.kind === 'eligibility' ? [eventAt(asking.sentAt, 'sent', asking.request.payerName)] : []),
     eventAt(asking.answeredAt, event, detail),
     ...(answer.isRepeated ? [eventAt(asking.answeredAt, 'duplicateAnswerIgnored', null)] : []),
   ];
@@ -64,8 +76,14 @@ function answered(asking: Asking, answer: EligibilityAnswer): Settlement {
     // An answer without a result is for the payer's people to complete.
     ...(status === eligibilityStatus.Answered && { deskDueAt: deskDueAt(asking.answeredAt, asking) }),
   };
-  return ended(asking, change, events, outboxFinish(asking.entry, asking.answeredAt));
+  return ended(asking, change, events, answeredEntries(asking));
 }
+
+/** An answer that came as a file ends its own entry, and that of the question, which has waited for it. */
+const answeredEntries = ({ entry, request, answeredAt }: Asking): TransactItem[] => [
+  outboxFinish(entry, answeredAt),
+  ...(entry.kind === 'eligibilityAnswer' ? [outboxFinish({ outboxId: questionEntryOf(request) }, answeredAt)] : []),
+];
 
 function verdictOf({ result, denialCode, payerReference }: EligibilityAnswer) {
   if (result === 'yes') {
@@ -77,7 +95,7 @@ function verdictOf({ result, denialCode, payerReference }: EligibilityAnswer) {
 }
 
 /** REQ-ELIG-15: Error, never NotEligible, when the payer gave no answer. Administrators can look into it and send it again. */
-function failed(asking: Asking, reason: PayerFault | 'refused', change: Change): Settlement {
+function failed(asking: Asking, reason: PayerFault | RefusedBy | 'refused', change: Change): Settlement {
   const { entry, request, answeredAt } = asking;
   const { requestNumber, payerName, payerNameArabic, facilityName, facilityNameArabic } = request;
   const about = {
@@ -89,21 +107,21 @@ function failed(asking: Asking, reason: PayerFault | 'refused', change: Change):
   };
   const events = [eventAt(answeredAt, 'failed', reason)];
   const buried = outboxBury(entry, { now: answeredAt, fault: reason, about });
-  return ended(asking, { ...change, status: eligibilityStatus.Error }, events, buried);
+  return ended(asking, { ...change, status: eligibilityStatus.Error }, events, [buried]);
 }
 
 function ended(
   asking: Asking,
   change: Change & Pick<StoredEligibility, 'status'>,
   events: TimelineEvent[],
-  outboxEnd: TransactItem,
+  outboxEnds: readonly TransactItem[],
 ): Settlement {
   const { entry, request, answeredAt } = asking;
   const settled: Change = { ...change, isPayerUnavailable: false, nextAttemptAt: null, attempts: entry.attempts };
   const items = [
     ...eligibilityChange(request, settled, events),
     ...outcomeNews(request, change, { id: asking.newId(), at: answeredAt }),
-    outboxEnd,
+    ...outboxEnds,
   ];
   return { status: change.status, items, retrySeconds: null };
 }

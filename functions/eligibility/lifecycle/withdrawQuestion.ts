@@ -2,7 +2,7 @@ import type { StoredEligibility } from '../../_data/eligibility/eligibility.ts';
 import { questionEntryOf } from '../../_data/eligibility/setOut.ts';
 import { newOutboxEntry, outboxAttempts, outboxFinish, outboxPut, outboxWithdraw } from '../../_data/outbox/outbox.ts';
 import type { Queued } from '../../_data/outbox/outboxQueue.ts';
-import { getPayer } from '../../_data/payer/payer.ts';
+import { getPayer, type Payer } from '../../_data/payer/payer.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import type { ChangeContext } from './changeOnce.ts';
 
@@ -12,6 +12,12 @@ interface Withdrawal {
   readonly withdrawn: StoredEligibility['withdrawn'];
   readonly queued: readonly Queued[];
 }
+
+/** The entry by which a payer with a system of its own is told. */
+const cancellations: Readonly<Partial<Record<Payer['answers'], 'cancellation' | 'cancellationFile'>>> = {
+  gateway: 'cancellation',
+  postOffice: 'cancellationFile',
+};
 
 /**
  * Withdraws the current question of a request. If no worker has taken it, it is not sent. Otherwise a separate outbox
@@ -30,14 +36,15 @@ export async function withdrawQuestion(ctx: ChangeContext, request: StoredEligib
 
   const finished = outboxFinish({ outboxId }, now);
   // Who answers in the portal sees there that the question is gone.
-  if (payer?.answers !== 'gateway') return { items: [finished], withdrawn, queued: [] };
+  const kind = payer && cancellations[payer.answers];
+  if (!kind) return { items: [finished], withdrawn, queued: [] };
   const cancellationId = ctx.newId();
-  const cancellation = { kind: 'cancellation', facilityId, eligibilityId, requestNumber } as const;
+  const cancellation = { kind, facilityId, eligibilityId, requestNumber } as const;
   const telling = outboxPut(newOutboxEntry(cancellationId, now.toISOString(), cancellation));
   const question = { requestNumber, emiratesId, cardNumber, payerCode, payerName };
   return {
     items: [finished, telling],
     withdrawn: [...withdrawn, question],
-    queued: [{ outboxId: cancellationId, kind: 'cancellation' }],
+    queued: [{ outboxId: cancellationId, kind }],
   };
 }

@@ -6,8 +6,8 @@ const meaning: readonly (readonly [status: EligibilityStatusName, meaning: Pair]
   [
     'Pending',
     [
-      'The payer has not answered yet. The answer appears by itself; you can leave the page.',
-      'لم ترد الجهة الدافعة بعد. يظهر الرد تلقائيًا ويمكنك مغادرة الصفحة.',
+      'The payer has not answered yet. The answer appears by itself; you can leave the page. Some payers answer through the post office of your regulator, which takes a few minutes.',
+      'لم ترد الجهة الدافعة بعد. يظهر الرد تلقائيًا ويمكنك مغادرة الصفحة. وترد بعض الجهات الدافعة عبر نظام تبادل المعاملات التابع لجهتكم التنظيمية، ويستغرق ذلك بضع دقائق.',
     ],
   ],
   ['Answered', ['The payer has written, and has not decided yet.', 'أرسلت الجهة الدافعة ردًا ولم تتخذ قرارًا بعد.']],

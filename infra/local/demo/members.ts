@@ -108,8 +108,10 @@ function member(
   return { emiratesId, cardNumber, payerId, fullName, fullNameArabic, gender, bornOn, behaviour, ...told };
 }
 
-/** The simulator stands behind the payer gateway: it knows the members of the payers that are asked there. */
-const regularPayers = demoPayers.filter((payer) => serves('eligibility')(payer) && payer.answers === 'gateway');
+/** The simulators know the members of the payers that have a system of their own. */
+const regularPayers = demoPayers.filter(
+  (payer) => serves('eligibility')(payer) && (payer.answers === 'gateway' || payer.answers === 'postOffice'),
+);
 
 const copay = (fils: number): Partial<DemoCoverage> => ({ coPaymentFils: fils, coPaymentPercent: null });
 

@@ -4,7 +4,8 @@ import { payerServices, plans } from '../../../shared/payer/payer.ts';
 /** Payers beside those that the specification numbers; their names are invented. */
 export const gulfCare = 210;
 export const crescent = 301;
-const nightingale = 415;
+/** Its system answers eligibility by way of the post offices too. */
+export const nightingale = 415;
 /** Keeps its members in the portal's register, which answers for it. */
 export const sidra = 512;
 /** Its people answer by hand. */
@@ -18,7 +19,7 @@ export const demoPayers: readonly Payer[] = [
   payer(gulfCare, 'Gulf Care Insurance', 'الخليج للتأمين الصحي', 'INS926'),
   payer(crescent, 'Crescent National Health Insurance', 'الهلال الوطنية للتأمين الصحي', 'A902'),
   payer(plans.Enhanced, 'Enhanced', 'المعزز', 'A901'),
-  payer(nightingale, 'Nightingale Assurance', 'العندليب للتأمين', 'INS931'),
+  { ...payer(nightingale, 'Nightingale Assurance', 'العندليب للتأمين', 'INS931'), answers: 'postOffice' },
   { ...payer(plans.ABM, 'ABM', 'إيه بي إم', 'C901'), services: [...payerServices] },
   payer(plans.GHQ, 'GHQ', 'القيادة العامة', 'C902'),
   { ...payer(sidra, 'Sidra Takaful', 'سدرة للتكافل', 'INS941'), answers: 'register', authorizations: 'desk' },

@@ -92,7 +92,8 @@ const xmlOf = ({ header, authorization, lines }: Decision): string =>
     '</Authorization></Prior.Authorization>\n',
   ].join('');
 
-const jsonName = (name: string): string =>
+/** Riayati's name of an element. */
+export const jsonName = (name: string): string =>
   name === 'ID' ? 'id' : `${name.charAt(0).toLowerCase()}${name.slice(1)}`.replace(/^iD/, 'id').replace(/ID$/, 'Id');
 const objectOf = (fields: Fields) => Object.fromEntries(fields.map(([name, text]) => [jsonName(name), text]));
 

@@ -185,7 +185,12 @@ function cancel(state: State, { payerCode, received, entry }: Asked, response: S
   send(response, 200, cancellationAnswer({ request: received, payerCode, isKnown, now }));
 }
 
-function memberOf(options: PayerSimulatorOptions, payerCode: string, received: ReceivedRequest): DemoMember | null {
+/** The member of a payer whom a request asks about. */
+export function memberOf(
+  options: Pick<PayerSimulatorOptions, 'payers' | 'members'>,
+  payerCode: string,
+  received: ReceivedRequest,
+): DemoMember | null {
   const payerId = options.payers.find((payer) => payer.payerCode === payerCode)?.payerId;
   const isAsked = (member: DemoMember) =>
     member.emiratesId === received.emiratesIdDigits || member.cardNumber === received.memberId;

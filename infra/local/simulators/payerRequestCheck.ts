@@ -54,19 +54,18 @@ export function checkPriorRequest(
   const broken = shapeErrors(root, shape).map(({ path, problem }) => `${path} ${problem}`);
   const errors = [...broken, ...relationErrors(root, payerCode)];
   if (errors.length > 0) return { errors };
-  const emiratesId = textAt(root, 'Authorization/EmiratesIDNumber');
-  return {
-    errors: [],
-    request: {
-      type: textAt(root, 'Authorization/Type') === 'Cancellation' ? 'Cancellation' : 'Eligibility',
-      requestNumber: textAt(root, 'Authorization/ID'),
-      senderLicense: textAt(root, 'Header/SenderID'),
-      memberId: textAt(root, 'Authorization/MemberID'),
-      emiratesIdDigits: emiratesId.replaceAll('-', ''),
-      serviceCategory: textAt(root, 'Authorization/Activity/Code'),
-    },
-  };
+  return { errors: [], request: receivedRequest(root) };
 }
+
+/** What a payer needs of a request that was checked. */
+export const receivedRequest = (root: XmlElement): ReceivedRequest => ({
+  type: textAt(root, 'Authorization/Type') === 'Cancellation' ? 'Cancellation' : 'Eligibility',
+  requestNumber: textAt(root, 'Authorization/ID'),
+  senderLicense: textAt(root, 'Header/SenderID'),
+  memberId: textAt(root, 'Authorization/MemberID'),
+  emiratesIdDigits: textAt(root, 'Authorization/EmiratesIDNumber').replaceAll('-', ''),
+  serviceCategory: textAt(root, 'Authorization/Activity/Code'),
+});
 
 /** What the rules of prior requests say across elements. */
 function relationErrors(root: XmlElement, payerCode: string): string[] {

@@ -9,7 +9,7 @@ import { startDhpo } from './dhpo.ts';
 import { PostBox } from './postBox.ts';
 import { startRiayati } from './riayati.ts';
 import { startShafafiya } from './shafafiya.ts';
-import { startSimulatedPayers } from './simulatedPayers.ts';
+import { type SimulatedPayers, startSimulatedPayers } from './simulatedPayers.ts';
 
 /** The files that the regulators' post offices hold, by the names of /local/post-office. */
 export type PostBoxes = Readonly<Record<'dhpo' | 'shafafiya' | 'riayati', PostBox>>;
@@ -26,7 +26,7 @@ export interface RegulatorOptions {
   /** The folder in which the post offices keep their files; without it they forget them with the process. */
   readonly directory?: string;
   /** Payers that answer requests by themselves, and after how long; without them nobody answers. */
-  readonly payers?: { readonly codes: readonly string[]; readonly afterMs: number };
+  readonly payers?: Pick<SimulatedPayers, 'afterMs' | 'answerEligibility'> & { readonly codes: readonly string[] };
 }
 
 /** Starts the three regulators and the controlled-medication platform on this machine. */
@@ -54,7 +54,7 @@ export async function startRegulators(
   const stopPayers = Object.entries(postBoxes).map(([name, box]) => {
     if (!payers) return () => undefined;
     const format = name === 'riayati' ? 'json' : 'xml';
-    return startSimulatedPayers(box, { payerCodes: new Set(payers.codes), afterMs: payers.afterMs, format });
+    return startSimulatedPayers(box, { ...payers, payerCodes: new Set(payers.codes), format });
   });
   return {
     addresses: {

@@ -1,15 +1,18 @@
 import { answerTo } from './authorizationAnswer.ts';
+import type { AnswerEligibility } from './eligibilityFile.ts';
 import { type PostBox, transactionKinds } from './postBox.ts';
 import type { PostFile } from './postFile.ts';
 import { riayatiRequest } from './riayatiTransaction.ts';
 import { rootOf, textAt, type XmlElement } from './xmlElements.ts';
 
-interface SimulatedPayers {
+export interface SimulatedPayers {
   /** The codes of the payers that answer by themselves. */
   readonly payerCodes: ReadonlySet<string>;
   /** How long a payer thinks. */
   readonly afterMs: number;
   readonly format: 'xml' | 'json';
+  /** What a payer says of a member of its own; without it nobody answers questions of eligibility. */
+  readonly answerEligibility?: AnswerEligibility | undefined;
 }
 
 function requestOf({ bytes }: PostFile, format: SimulatedPayers['format']): XmlElement | null {
@@ -37,11 +40,18 @@ function decidedRequest(box: PostBox, file: PostFile, format: SimulatedPayers['f
  * Lets payers answer what is sent to them: each takes a request from the box, thinks, and lays its answer among the sender's new files. What waits in the
  * box from before is answered too. The answer is made from the request alone, so that one who was killed on the way answers with the same bytes.
  */
-export function startSimulatedPayers(box: PostBox, { payerCodes, afterMs, format }: SimulatedPayers): () => void {
+export function startSimulatedPayers(
+  box: PostBox,
+  { payerCodes, afterMs, format, answerEligibility }: SimulatedPayers,
+): () => void {
   const timers = new Set<NodeJS.Timeout>();
   const answer = (file: PostFile) => {
+    const asked = requestOf(file, format);
+    const isEligibility = asked !== null && textAt(asked, 'Authorization/Type') === 'Eligibility';
     const request = decidedRequest(box, file, format);
-    const bytes = request && answerTo(request, file.at, format);
+    const bytes = isEligibility
+      ? (answerEligibility?.(asked, file.at, format) ?? null)
+      : request && answerTo(request, file.at, format);
     const ending = format === 'xml' ? 'xml' : 'json';
     const name = `PA_${file.name.replace(/\.\w+$/, '')}.${ending}`;
     if (bytes) box.lay({ sender: file.receiver, receiver: file.sender, name, bytes });

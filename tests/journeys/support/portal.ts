@@ -10,11 +10,12 @@ export interface JourneyPortal {
   readonly url: string;
   /** Where its card reader listens; null where it has none of its own. */
   readonly cardReaderPort: number | null;
-  /** Where its store answers, and the names of two tables, for what would take too long by calls or cannot be made by them; null for a shared portal. */
+  /** Where its store answers, and the names of three tables, for what would take too long by calls or cannot be made by them; null for a shared portal. */
   readonly store: {
     readonly endpoint: string;
     readonly eligibilityTable: string;
     readonly membersTable: string;
+    readonly requestsTable: string;
   } | null;
   /**
    * A folder for what its journeys share: a lock, which is there while a file of journeys has the portal to itself, and the sessions.
