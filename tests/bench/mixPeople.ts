@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountPlans, demoPassword } from '../../infra/local/demo/accounts.ts';
 import type { Chance } from '../../infra/local/demo/chance.ts';
-import { demoMembers } from '../../infra/local/demo/members.ts';
+import { gatewayMembers } from '../../infra/local/demo/members.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { Due } from './openArrivals.ts';
 import { callPortal } from './portal.ts';
@@ -66,7 +66,7 @@ export async function signInPeople(url: string, count: number): Promise<People> 
   return { desks: await each(names(deskNames, count - atPayers)), payers: await each(names(payerNames, atPayers)) };
 }
 
-const answering = demoMembers.filter(({ behaviour }) => behaviour === 'answers');
+const answering = gatewayMembers.filter(({ behaviour }) => behaviour === 'answers');
 
 /** The kinds of calls with their share of a hundred: what the screens of a desk and of a payer ask for. */
 const shares = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { verifyPassword } from '../../functions/_data/user/password.ts';
-import { demoMembers } from '../../infra/local/demo/members.ts';
+import { gatewayMembers } from '../../infra/local/demo/members.ts';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { type LoadResult, underLoad } from './load.ts';
@@ -85,7 +85,7 @@ const login = ({ url }: BenchPortal): Contender => ({
 });
 
 function submit(portal: BenchPortal, store: DynamoDBDocumentClient, user: SignedInUser): Contender {
-  const { payerId, emiratesId } = demoMembers.find(({ behaviour }) => behaviour === 'answers') ?? demoMembers[0]!;
+  const { payerId, emiratesId } = gatewayMembers.find(({ behaviour }) => behaviour === 'answers') ?? gatewayMembers[0]!;
   const body = {
     payerId,
     emiratesId,

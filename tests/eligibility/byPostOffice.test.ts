@@ -6,11 +6,13 @@ import { type Facility, getFacility } from '../../functions/_data/facility/facil
 import { listFilesInState } from '../../functions/_data/postOfficeFile/postOfficeFile.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
+import { handler as delivery } from '../../functions/delivery/index.ts';
 import { handler } from '../../functions/eligibility/index.ts';
 import { demoMembers } from '../../infra/local/demo/members.ts';
 import { crescent, demoPayers, nightingale } from '../../infra/local/demo/payers.ts';
 import { eligibilityAnswers } from '../../infra/local/simulators/eligibilityFile.ts';
 import { rootOf } from '../../infra/local/simulators/xmlElements.ts';
+import { deliveryApi } from '../../shared/delivery/routes.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { type EligibilityForm, eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { callApi, passMinutes, type SignedIn, signIn } from '../support/api.ts';
@@ -202,7 +204,7 @@ describe('a post office that', () => {
     expect(filesOf(number)).toHaveLength(1);
   });
 
-  it('brings no answer for a day ends the request in Error, never in NotEligible, and a later answer is taken', async () => {
+  it('brings no answer for a day ends the request in Error, never in NotEligible', async () => {
     const { as, id, number } = await sent();
     const file = fileAbout(number);
     passMinutes(25 * 60);
@@ -211,6 +213,27 @@ describe('a post office that', () => {
     const silent = await details(nextDay, id);
     expect(silent.status).toBe(eligibilityStatus.Error);
     expect(silent.timeline.at(-1)).toMatchObject({ event: 'failed', detail: 'noAnswerInTime' });
+    // Sent again by an administrator, it is looked for at the office, which has it: it waits once more, and nothing is sent twice.
+    const admin = await signIn({ roles: ['SuperAdmin'], facility: null });
+    const deliveryIds = [String(questionEntryOf(await stored(as, id)))];
+    const { data } = await callApi(delivery, deliveryApi.endpoints.redriveDeadLetters, {
+      as: admin,
+      body: { deliveryIds },
+    });
+    expect(data).toMatchObject([{ outcome: 'redriven' }]);
+    await sendOf(as, id);
+    expect(await stored(as, id)).toMatchObject({ status: eligibilityStatus.Pending, isPayerUnavailable: false });
+    expect(filesOf(number)).toHaveLength(1);
+    await answered(as, file);
+    expect((await stored(as, id)).status).toBe(eligibilityStatus.Eligible);
+  });
+
+  it('brings its answer when the request has ended in Error is heard all the same', async () => {
+    const { as, id, number } = await sent();
+    const file = fileAbout(number);
+    passMinutes(25 * 60);
+    await sendOf(as, id);
+    expect((await stored(as, id)).status).toBe(eligibilityStatus.Error);
     await answered(as, file);
     expect((await stored(as, id)).status).toBe(eligibilityStatus.Eligible);
   });

@@ -5,7 +5,7 @@ import { getFacility } from '../../functions/_data/facility/facility.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import { ulidCursor } from '../../functions/_store/cursor.ts';
-import { demoMembers } from '../../infra/local/demo/members.ts';
+import { gatewayMembers } from '../../infra/local/demo/members.ts';
 import { setClock, signIn } from '../support/api.ts';
 import {
   aClinic,
@@ -128,8 +128,8 @@ describe('the history of a facility', () => {
 
   it('ends with a row of every kind of request that the demonstration has', async () => {
     const as = await aClinic(store);
-    for (const member of demoMembers) await submitted(as, aForm(member));
-    expect(idsOf(await history(as))).toHaveLength(demoMembers.length);
+    for (const member of gatewayMembers) await submitted(as, aForm(member));
+    expect(idsOf(await history(as))).toHaveLength(gatewayMembers.length);
   });
 });
 

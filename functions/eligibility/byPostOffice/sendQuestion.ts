@@ -78,8 +78,8 @@ function notTaken(sending: Sending, entry: EligibilityFileEntry, answer: UploadA
   if (outcome === 'rejected') return end(sending, entry, refused('officeRefused', reportOf(findings)));
   if (outcome === 'loginFailed') return end(sending, entry, refused('officeCredentials'));
   const until = retryAt ? new Date(retryAt) : new Date(sending.wiring.now().getTime() + pauseSeconds * 1000);
-  // A pause takes the attempt back. After an unknown one a try has been made: the next one asks the office first.
-  const tried = outcome === 'unknown' ? { ...entry, attempts: entry.attempts + 1 } : entry;
+  // A pause takes one attempt back. While an earlier try may have arrived one is left, so that the next one asks the office first.
+  const tried = { ...entry, attempts: outcome === 'unknown' || entry.attempts > 1 ? 2 : 1 };
   return settle(sending, tried, { kind: 'paused', until }, questionAsked(sending, entry));
 }
 

@@ -288,14 +288,30 @@ const tellingMembers: readonly DemoMember[] = [
 ];
 
 /** The regulars are spread over the payers. */
+const byPostOffice =
+  'Eligible some minutes later, by way of the post office, for facilities with credentials of theirs';
+
 const regularMembers = regularPeople.map(([name, nameArabic, gender, bornOn], at) => {
-  const { payerId, payerName } = regularPayers[at % regularPayers.length] ?? { payerId: plans.NAS, payerName: 'NAS' };
+  const payer = regularPayers[at % regularPayers.length];
+  if (!payer) throw new Error('No payer has members');
+  const { payerId, payerName, answers } = payer;
   const policy = cover(`${payerName} Standard`, `STD-${payerId}-${String(50_000 + at * 37)}`, { coPaymentPercent: 10 });
-  return member(payerId, [name, nameArabic], gender, bornOn, yes('Eligible', policy));
+  return member(
+    payerId,
+    [name, nameArabic],
+    gender,
+    bornOn,
+    yes(answers === 'gateway' ? 'Eligible' : byPostOffice, policy),
+  );
 });
 
 /** Every member of the demonstration; those who show something special come first. */
 export const demoMembers: readonly DemoMember[] = [...tellingMembers, ...regularMembers];
+
+/** The members about whom payers are asked at an address of their own, and answer at once. */
+export const gatewayMembers: readonly DemoMember[] = demoMembers.filter(
+  ({ expectedOutcome }) => expectedOutcome !== byPostOffice,
+);
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coveragesAt, demoMembers } from '../../../infra/local/demo/members.ts';
+import { coveragesAt, gatewayMembers } from '../../../infra/local/demo/members.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { passMinutes, startBackend } from '../../support/api.ts';
 import {
@@ -91,7 +91,7 @@ describe('an answer of the payer', () => {
 });
 
 describe('every member of the demonstration', () => {
-  it.each(demoMembers.map((member) => [member.expectedOutcome, member] as const))('%s', async (_, member) => {
+  it.each(gatewayMembers.map((member) => [member.expectedOutcome, member] as const))('%s', async (_, member) => {
     const as = await aClinic(store);
     const id = await submitted(as, aForm(member));
     for (let attempt = 0; attempt < 5; attempt += 1) {
