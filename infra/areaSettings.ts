@@ -424,7 +424,10 @@ const areas: Readonly<Record<string, AreaSettings>> = {
   },
   clinician: {
     group: 'network',
-    tables: { ...signedIn, facilities: 'readWriteDelete' },
+    // Insurers are told of who joins, moves or leaves, with documents.
+    tables: { ...signedIn, facilities: 'readWriteDelete', requests: 'readWriteDelete', reference: 'read' },
+    payerDesk: true,
+    attachments: 'give',
     signingKey: 'verify',
     // A blacklist is told to the administrators of the facilities concerned, and to those of the portal who decide about it.
     facilityDesks: true,

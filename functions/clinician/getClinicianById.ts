@@ -1,7 +1,9 @@
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { clinicianApi } from '../../shared/clinician/routes.ts';
 import { clinicianById, clinicianNow, facilitiesOfLicense } from '../_data/clinician/clinician.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { elsewhereOn } from './elsewhereOn.ts';
 import { isOfPortal, ownFacilities, ownFacility } from './ownFacility.ts';
 import { shownClinician, shownClinicians } from './shownClinicians.ts';
 
@@ -24,6 +26,9 @@ export const getClinicianById: Operation<typeof clinicianApi.endpoints.getClinic
   const facility = await ownFacility(ctx, query.facilityId);
   const found = await clinicianById(ctx.store, facility.facilityId, query.clinicianId);
   if (!found) throw fail('notFound');
-  const [shown = shownClinician(found, facility)] = await shownClinicians(ctx, facility, [found]);
-  return { ...shown, places: await placesOf(ctx, found.licenseNo) };
+  return {
+    ...(await shownClinician(ctx, facility, found)),
+    places: await placesOf(ctx, found.licenseNo),
+    worksElsewhere: (await elsewhereOn(ctx, found.licenseNo, emiratesDateOf(ctx.now()))).length > 0,
+  };
 };

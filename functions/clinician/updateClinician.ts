@@ -36,5 +36,5 @@ export const updateClinician: Operation<typeof clinicianApi.endpoints.updateClin
   });
   if (!(await writeTogether(ctx.store, items))) throw fail('changedMeanwhile');
   ctx.audited({ entity: 'clinician', id: clinicianId, before: shownChange(before), after: shownChange(after) });
-  return shownClinician(after, facility);
+  return shownClinician(ctx, facility, after);
 };

@@ -95,6 +95,18 @@ const entries = {
     module: 'clinician',
     message: 'The portal cannot ask the regulator of this facility for clinicians.',
   },
+  clinicianBlacklisted: {
+    http: 409,
+    status: -1,
+    module: 'clinician',
+    message: 'A blacklist names this clinician. Nothing was stored.',
+  },
+  clinicianHasLeft: {
+    http: 409,
+    status: -1,
+    module: 'clinician',
+    message: 'This clinician has left the facility already.',
+  },
   checkNoProof: {
     http: 409,
     status: -1,

@@ -141,6 +141,27 @@ export const refusals = {
     module: 'clinician',
     message: 'Choose a day from today until {{until}}.',
   },
+  effectOutside: {
+    code: 'outOfRange',
+    module: 'clinician',
+    message: 'Choose a day from {{from}} until {{until}}.',
+  },
+  worksHere: { code: 'worksHere', module: 'clinician', message: 'This clinician works at the facility already.' },
+  licenseNotValid: {
+    code: 'licenseNotValid',
+    module: 'clinician',
+    message: "The regulator's list says that the licence is not valid on this day.",
+  },
+  samePlace: {
+    code: 'samePlace',
+    module: 'clinician',
+    message: 'The clinician works at this facility. Choose another one.',
+  },
+  endBeforeWork: {
+    code: 'endBeforeWork',
+    module: 'clinician',
+    message: 'The clinician works here from {{from}}. Choose a later day.',
+  },
   blacklistReasonMissing: { code: 'required', module: 'clinician', message: 'Enter the reason.' },
   birthInFuture: { code: 'inFuture', module: 'newborn', message: 'The time of birth is in the future.' },
   birthTooLongAgo: {

@@ -15,6 +15,8 @@ export const linkedScreens = {
   eligibilityBatchJob: '/eligibility/batch/:jobId',
   eligibilityDetail: '/eligibility/:eligibilityId',
   eligibilityExport: '/eligibility/exports/:jobId',
+  clinicianMove: '/manageclinician/changes/:moveId',
+  providerClinicians: '/manageclinician/searchclinician',
   clinicianBlacklists: '/facilityadmin/clinicianblacklists',
   manageClinicians: '/facilityadmin/manageclinicians',
   empanelment: '/providerempanelment/status/:empanelmentId',

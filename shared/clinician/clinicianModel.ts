@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emiratesIdField } from '../_contract/emiratesIdField.ts';
 import { sentence } from '../_field/sentence.ts';
 import { clinicianLicensePattern } from './clinicians.ts';
+import { licenseStates } from './licenseState.ts';
 
 /** A specialty in both languages. */
 export const specialty = z.strictObject({ code: z.string(), name: z.string(), nameArabic: z.string() });
@@ -27,12 +28,18 @@ export const clinicianRow = z.strictObject({
   worksFrom: z.iso.date().nullable(),
   worksTo: z.iso.date().nullable(),
   verifiedUntil: z.iso.date().nullable(),
+  /** What the regulator's list says of the licence today. */
+  license: z.enum(licenseStates),
   version: z.int(),
 });
 export type ClinicianRow = z.infer<typeof clinicianRow>;
 
 /** One clinician, and all of the caller's facilities where the licence works or worked. */
-export const clinicianDetail = clinicianRow.extend({ places: z.array(clinicianRow).max(100) });
+export const clinicianDetail = clinicianRow.extend({
+  places: z.array(clinicianRow).max(100),
+  /** The licence works at a facility of others too; at which, nobody is told. */
+  worksElsewhere: z.boolean(),
+});
 export type ClinicianDetail = z.infer<typeof clinicianDetail>;
 
 export const clinicianLicense = z
@@ -43,12 +50,12 @@ export const clinicianLicense = z
     sentence('clinician:licenseInvalid', 'Enter the licence as the regulator writes it.'),
   );
 
-const facilityId = z.string().min(1).max(40);
+export const facilityId = z.string().min(1).max(40);
 
 /** Both dates are included; without a last day the clinician works on. */
 const dates = { worksFrom: z.iso.date().nullable().default(null), worksTo: z.iso.date().nullable().default(null) };
 
-const person = {
+export const person = {
   fullName: z.string().trim().min(1, sentence('clinician:nameMissing', 'Enter the name.')).max(120),
   fullNameArabic: z.string().trim().max(120).default(''),
   specialtyCode: z.string().min(1, sentence('clinician:specialtyMissing', 'Choose a specialty.')).max(40),

@@ -5,6 +5,7 @@ import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { sentFile } from '../_contract/sentFile.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
+import { fileAddress } from '../_parts/attachment.ts';
 import { blacklist, blacklistMoves, importedClinicians, uploadedBlacklist } from './blacklistModel.ts';
 import {
   addedPlace,
@@ -15,6 +16,7 @@ import {
   newClinician,
   specialty,
 } from './clinicianModel.ts';
+import { clinicianMove, clinicianMoveDetail, endBody, joinBody, moveBody } from './clinicianMove.ts';
 import { clinicianCheck } from './verificationModel.ts';
 
 export const clinicianOption = z.strictObject({
@@ -39,6 +41,13 @@ const verifies = moduleAccess.clinicianVerification;
 const ofFacility = { facilityId: z.string().min(1).max(40).optional() };
 const oneClinician = { clinicianId: z.string().min(1).max(40), ...ofFacility };
 const mostAtOnce = 100;
+const movesOf = { requirements: ['REQ-NET-13', 'REQ-NET-22'] } as const;
+const tellsInsurers = {
+  access: moduleAccess.providerProfile,
+  answer: z.strictObject({ moveId: recordId }),
+  ...movesOf,
+};
+const readsMoves = { access: moduleAccess.clinicianMoves, audit: 'clinician.readMove', ...movesOf };
 
 export const clinicianApi = area('clinician', {
   getClinicians: endpoint({
@@ -245,5 +254,54 @@ export const clinicianApi = area('clinician', {
     answer: clinicianCheck,
     audit: 'clinician.markVerified',
     requirements: ['REQ-SPEC-16'],
+  }),
+  joinClinician: endpoint({
+    method: 'POST',
+    path: '/api/clinician/joinclinician',
+    summary: 'A clinician joins one of the own facilities on a day, with documents; the insurers named are told',
+    body: joinBody,
+    audit: 'clinician.join',
+    ...tellsInsurers,
+  }),
+  moveClinician: endpoint({
+    method: 'POST',
+    path: '/api/clinician/moveclinician',
+    summary: 'A clinician moves from one of the own facilities to another one on a day; the insurers named are told',
+    body: moveBody,
+    audit: 'clinician.move',
+    ...tellsInsurers,
+  }),
+  endClinician: endpoint({
+    method: 'POST',
+    path: '/api/clinician/endclinician',
+    summary: 'The last day of a clinician at one of the own facilities, with the reason; the insurers named are told',
+    body: endBody,
+    audit: 'clinician.end',
+    ...tellsInsurers,
+  }),
+  getClinicianMoves: endpoint({
+    method: 'GET',
+    path: '/api/clinician/getclinicianmoves',
+    summary: 'The changes of clinicians that a facility has told, or that an insurer was told, the newest first',
+    query: z.strictObject({ ...pageFields, take: pageFields.take.default(20) }),
+    answer: pageOf(clinicianMove),
+    ...readsMoves,
+  }),
+  getClinicianMove: endpoint({
+    method: 'GET',
+    path: '/api/clinician/getclinicianmove',
+    summary: 'One change of a clinician, with its documents',
+    query: z.strictObject({ moveId: recordId }),
+    answer: clinicianMoveDetail,
+    ...readsMoves,
+  }),
+  getClinicianMoveFile: endpoint({
+    method: 'GET',
+    path: '/api/clinician/getclinicianmovefile',
+    summary: 'Where a document of a change is fetched for five minutes',
+    query: z.strictObject({ moveId: recordId, attachmentId: recordId }),
+    answer: fileAddress,
+    ...readsMoves,
+    audit: 'clinician.readMoveFile',
   }),
 });

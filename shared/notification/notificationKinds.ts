@@ -37,6 +37,8 @@ const circularFacts = z.strictObject({
 });
 /** What is told of a payer: its name. */
 const payerFacts = z.strictObject({ payerName: z.string(), payerNameArabic: z.string() });
+/** What is told of a clinician: the licence, and the facility. */
+const clinicianFacts = facilityFacts.extend({ licenseNo: z.string() });
 const noFacts = z.strictObject({});
 
 /** THE table of notification kinds and the facts that each one carries. The web app has the texts. */
@@ -123,6 +125,9 @@ export const notificationFacts = {
   /** A blacklist that names clinicians of a facility waits for a second person; one that is to hold at every facility does. */
   blacklistWaiting: facilityFacts,
   portalBlacklistWaiting: jobFacts,
+  /** To an insurer: a provider tells that a clinician joins, moves or leaves. To another provider: its clinician was added elsewhere. */
+  clinicianMoved: clinicianFacts,
+  clinicianElsewhere: clinicianFacts,
   /** To the administrators of a facility: the portal's people changed it, closed it or opened it again. */
   facilityChanged: facilityFacts,
   facilityClosed: facilityFacts,

@@ -78,6 +78,8 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('blacklistUndone'),
   ofKind('blacklistWaiting'),
   ofKind('portalBlacklistWaiting'),
+  ofKind('clinicianMoved'),
+  ofKind('clinicianElsewhere'),
   ofKind('facilityChanged'),
   ofKind('facilityClosed'),
   ofKind('facilityOpened'),

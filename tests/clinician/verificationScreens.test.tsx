@@ -17,8 +17,14 @@ const row = {
   ...{ fullName: 'Dr. Bilal Invented', fullNameArabic: 'د. بلال', licenseNo: 'DHA-P-1', emiratesIdEnding: '0017' },
   ...{ specialty: 'Cardiology', specialtyCode: 'cardiology', specialtyArabic: 'أمراض القلب', isActive: true },
   ...{ isBlacklisted: false, worksFrom: null, worksTo: null, verifiedUntil: null, version: 3 },
+  license: 'valid' as const,
 };
-const clinician = (verifiedUntil: string | null): ClinicianDetail => ({ ...row, verifiedUntil, places: [] });
+const clinician = (verifiedUntil: string | null): ClinicianDetail => ({
+  ...row,
+  verifiedUntil,
+  places: [],
+  worksElsewhere: false,
+});
 const check: ClinicianCheck = {
   ...{ checkId: '01JD0000000000000000000000', checkedAt: '2026-11-20T08:00:00.000Z', checkedByName: 'Omar Invented' },
   ...{ regulatorId: 2, outcome: 'differs', answerHash: 'a'.repeat(64), latestUntil: '2099-12-31', canMark: true },

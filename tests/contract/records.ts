@@ -17,6 +17,7 @@ import { saveTemplate } from '../support/authorizationDesk.ts';
 import { added, colleagueOf, save, saveFavourite, storeCodes } from '../support/authorizations.ts';
 import { aFacility } from '../support/builders.ts';
 import { drafted as draftedCircular, published as publishedCircular, toFacility } from '../support/circulars.ts';
+import { joined } from '../support/clinicianMoves.ts';
 import { aClinic, aForm, deliveryOf, details, submitted } from '../support/eligibility.ts';
 import { beginning, submitted as submittedEmpanelment } from '../support/empanelments.ts';
 import { anInsurerAuthorization } from '../support/insurerAuthorizations.ts';
@@ -101,7 +102,8 @@ export type Entity =
   | 'accountRequest'
   | 'licenseRequest'
   | 'secondFactor'
-  | 'clinician';
+  | 'clinician'
+  | 'clinicianMove';
 
 /** A request for approval of a patient whom the clinic has seen, with these files. */
 export async function anAuthorization(owner: Owner, attachmentIds: string[] = []): Promise<string> {
@@ -167,6 +169,14 @@ async function aLicenseRequest({ clinic }: Owner): Promise<string> {
   return licenseRequested(await aRepresentative('SafeCareTechRepresentative'), clinic.user.facilityLicense ?? '');
 }
 
+/** A clinician joins the clinic, and the payer is told. */
+async function aClinicianMove(owner: Owner): Promise<string> {
+  const { store, clinic } = owner;
+  const facility = await getFacility(store, clinic.user.facilityId ?? '');
+  const admin = await signIn({ roles: ['ProviderAdmin'], facility });
+  return (await joined(admin, { payerIds: [payerOf(owner)] })).moveId;
+}
+
 /** A circular that the payer has published to the clinic. */
 const aCircularOfPayer = ({ payer, clinic }: Owner): Promise<string> =>
   publishedCircular(payer, payer, toFacility(clinic));
@@ -216,6 +226,7 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   secondFactor: ({ store, clinic }) => storedFactor(store, clinic.user.userId),
   // The clinician whom every clinic of the tests has.
   clinician: async ({ clinic }) => `clinician-${clinic.user.facilityId}`,
+  clinicianMove: aClinicianMove,
 };
 
 /** Who reaches a record: both sides of a request, a payer's people, or one person. */
@@ -252,6 +263,7 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   licenseRequest: [],
   secondFactor: ['clinic'],
   clinician: ['clinic'],
+  clinicianMove: ['clinic', 'payer'],
 };
 
 /** The entity that a field names, by the field in small letters; null where it names no record of a tenant. */
@@ -311,6 +323,8 @@ const byField: Readonly<Record<string, Entity | null>> = {
   challengeid: null,
   factorid: 'secondFactor',
   clinicianid: 'clinician',
+  moveid: 'clinicianMove',
+  tofacilityid: 'facility',
   // Named by who keeps the lists of one facility, or of all: tests/clinician/blacklist.
   blacklistid: null,
   // Named beside its clinician.
@@ -332,6 +346,7 @@ const exceptions: readonly string[] = [
   // It is a part of the query that is named beside it.
   'getQueryAttachment.attachmentId',
   'getEmpanelmentAttachment.attachmentId',
+  'getClinicianMoveFile.attachmentId',
   'getCircularAttachment.attachmentId',
   'getAuthorizationAttachment.attachmentId',
   // Looked for among the facility's own, with the patient: tests/authorization.

@@ -72,6 +72,8 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'facilities BLACKLISTS#EVERYWHERE': 'blacklist',
   'facilities BLACKLISTS#FACILITY': 'blacklist',
   'facilities CLINICIANCHECKS': 'clinicianCheck',
+  'facilities CLINICIANMOVES#FACILITY': 'clinicianMove',
+  'facilities CLINICIANMOVES#PAYER': 'clinicianMove',
   'facilities FACILITY PROFILE': 'facility',
   'facilities FACILITY SEARCH#CLINICIAN': 'clinicianFound',
   'facilities FACILITY REGULATORY': 'regulatoryDetails',

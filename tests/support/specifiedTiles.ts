@@ -11,6 +11,7 @@ interface SpecifiedTile {
     | 'ADR 0024'
     | 'ADR 0105'
     | 'ADR 0107'
+    | 'ADR 0125'
     | 'ADR 0110'
     | 'ADR 0034'
     | 'ADR 0042'
@@ -58,6 +59,7 @@ export const specifiedTiles: readonly SpecifiedTile[] = [
   tile('ADR 0024', 'Work list', '/eligibility/worklist', ['InsurerUser', 'PayerAdmin']),
   tile('ADR 0034', 'Provider queries', '/providerquery', ['InsurerUser', 'PayerAdmin', 'CallCenterAgent']),
   tile('ADR 0107', 'Provider empanelment', '/providerempanelment/status', ['InsurerUser', 'PayerAdmin']),
+  tile('ADR 0125', 'Changes of clinicians', '/manageclinician/changes', ['InsurerUser', 'PayerAdmin']),
   tile('ADR 0042', 'Account requests', '/accountrequests', [
     ...(['ProviderAdmin', 'FacilityGroupAdmin', 'SetupAdmin', 'SuperAdmin'] as const),
   ]),

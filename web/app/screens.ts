@@ -11,6 +11,7 @@ import { authorizationRuleScreens } from '../authorizationRule/screens.ts';
 import type { Screen } from '../base/screen.ts';
 import { circularScreens } from '../circular/screens.ts';
 import { claimRequestScreens } from '../claimDashboard/screens/requests.ts';
+import { clinicianMoveScreens } from '../clinician/clinicianMove/screens.ts';
 import { clinicianScreens } from '../clinician/screens.ts';
 import { dashboardScreens } from '../dashboard/screens.ts';
 import { deliveryScreens } from '../delivery/screens.ts';
@@ -84,6 +85,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   providerScreens,
   queryScreens,
   empanelmentScreens,
+  clinicianMoveScreens,
   newbornScreens,
   authorizationQueryScreens,
   documentScreens,

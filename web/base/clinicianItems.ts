@@ -5,7 +5,9 @@ export const clinicianItems = {
   providerDetail: 'providerClinicianDetail',
 } as const;
 
-/** Forgets the clinician that was worked on last. */
+/** Forgets the clinician that was worked on last: the items, and the drafts that are kept under their names for each person. */
 export function clearClinicianItems(): void {
-  for (const key of Object.values(clinicianItems)) sessionStorage.removeItem(key);
+  const names = Object.values(clinicianItems);
+  const isOne = (key: string): boolean => names.some((name) => key === name || key.startsWith(`${name}:`));
+  for (const key of Object.keys(sessionStorage).filter(isOne)) sessionStorage.removeItem(key);
 }

@@ -21,6 +21,7 @@ import type authorizationQuery from '../authorizationQuery/texts/en.json';
 import type authorizationRule from '../authorizationRule/texts/en.json';
 import type circular from '../circular/texts/en.json';
 import type claimDashboard from '../claimDashboard/texts/en.json';
+import type clinicianMove from '../clinician/clinicianMove/texts/en.json';
 import type clinician from '../clinician/texts/en.json';
 import type attention from '../dashboard/attention/texts/en.json';
 import type dashboard from '../dashboard/texts/en.json';
@@ -82,6 +83,7 @@ interface Resources {
   claimDashboard: typeof claimDashboard;
   circular: typeof circular;
   clinician: typeof clinician;
+  clinicianMove: typeof clinicianMove;
   conversation: typeof conversation;
   dashboard: typeof dashboard;
   attention: typeof attention;

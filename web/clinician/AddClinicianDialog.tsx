@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { nameIn } from '../../shared/_field/nameIn.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { AddedPlace } from '../../shared/clinician/clinicianModel.ts';
 import { clinicianApi } from '../../shared/clinician/routes.ts';
-import { facilityApi } from '../../shared/facility/routes.ts';
-import { useApi } from '../api/useApi.ts';
 import { alerts } from '../base/alerts.ts';
 import { useSession } from '../base/session.ts';
 import { FormDialog } from '../parts/form/FormDialog.tsx';
@@ -12,19 +9,13 @@ import { useContractForm } from '../parts/form/useContractForm.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { bodyOfFields, ClinicianFields, type ClinicianValues, fieldOfClinician } from './ClinicianFields.tsx';
+import { useFacilityChoices } from './useFacilityChoices.ts';
 
 interface AddClinicianDialogProps {
   /** The details of a clinician who is to work at another facility too. */
   preset?: Partial<ClinicianValues>;
   onClose: () => void;
   onAdded: () => void;
-}
-
-/** The facilities where the user may work, to choose one of. */
-function useFacilityChoices() {
-  const { i18n } = useTranslation();
-  const { data } = useApi(facilityApi.endpoints.getCurrentUserFacilities, {});
-  return data?.userFacilities.map((row) => ({ id: row.facilityId, name: nameIn(i18n.language, row, 'facilityName') }));
 }
 
 /** Adds a clinician at one of the user's facilities. */

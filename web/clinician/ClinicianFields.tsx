@@ -38,9 +38,18 @@ export const fieldOfClinician = (field: string): string => {
   return last === 'specialtyCode' ? 'specialty' : last;
 };
 
-/** Name, specialty, Emirates ID and dates of a clinician. */
-export function ClinicianFields({ control, idHint }: { control: Control<ClinicianValues>; idHint?: string }) {
+type PersonValues = Omit<ClinicianValues, 'worksFrom' | 'worksTo'>;
+
+interface PersonFieldsProps<Values extends PersonValues> {
+  control: Control<Values>;
+  idHint?: string;
+}
+
+/** Name, specialty and Emirates ID of a clinician. */
+export function PersonFields<Values extends PersonValues>({ idHint, ...props }: PersonFieldsProps<Values>) {
   const { t, i18n } = useTranslation('clinician');
+  // A control of the library fits one set of values only.
+  const control = props.control as unknown as Control<PersonValues>;
   return (
     <>
       <TextInput control={control} name="fullName" label={t('field.fullName')} maxLength={120} isRequired />
@@ -60,6 +69,17 @@ export function ClinicianFields({ control, idHint }: { control: Control<Clinicia
         label={t('field.emiratesId')}
         {...(idHint && { hint: idHint })}
       />
+    </>
+  );
+}
+
+/** The same with the dates of the work at one facility. */
+export function ClinicianFields(props: PersonFieldsProps<ClinicianValues>) {
+  const { t } = useTranslation('clinician');
+  const { control } = props;
+  return (
+    <>
+      <PersonFields {...props} />
       <DateField control={control} name="worksFrom" label={t('field.worksFrom')} />
       <DateField control={control} name="worksTo" label={t('field.worksTo')} />
     </>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { holdsOneOf } from '../../shared/_field/grants.ts';
-import { nameIn } from '../../shared/_field/nameIn.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { ClinicianDetail, ClinicianRow } from '../../shared/clinician/clinicianModel.ts';
 import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { useApi } from '../api/useApi.ts';
@@ -12,17 +12,11 @@ import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
 import { RecordScreen } from '../parts/record/RecordScreen.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
-import { Facts } from '../ui/Facts.tsx';
-import { Section } from '../ui/Section.tsx';
-import { factsOf } from '../ui/table/factsOf.ts';
 import { AddClinicianDialog } from './AddClinicianDialog.tsx';
 import { ClinicianChip, standingOf } from './ClinicianChip.ts';
-import { clinicianColumns } from './clinicianColumns.tsx';
+import { ClinicianSections } from './ClinicianSections.tsx';
 import { EditClinicianDialog } from './EditClinicianDialog.tsx';
 import { clinicianScreens } from './screens.ts';
-
-const ofPerson = ['name', 'licenseNo', 'specialty', 'emiratesIdEnding', 'verifiedUntil'];
-const ofPlace = ['standing', 'worksFrom', 'worksTo'];
 
 /** The body that changes nothing but whether the clinician works there. */
 const movedBody = ({ clinicianId, facilityId, version, ...row }: ClinicianRow) => {
@@ -76,10 +70,9 @@ function VerificationLink({ clinician }: { clinician: ClinicianRow }) {
 
 /** One clinician: details, and the facilities where the licence works. */
 export function ClinicianScreen() {
-  const { t, i18n } = useTranslation('clinician');
+  const { t } = useTranslation('clinician');
   const { facilityId = '', clinicianId = '' } = useParams();
   const read = useApi(clinicianApi.endpoints.getClinicianById, { query: { facilityId, clinicianId } });
-  const columns = clinicianColumns(t, i18n.language);
   return (
     <RecordScreen
       read={read}
@@ -87,7 +80,7 @@ export function ClinicianScreen() {
       back={{ to: pathTo(clinicianScreens.list), text: t('back') }}
       head={(clinician) => (
         <>
-          <ClinicianChip state={standingOf(clinician)} size="medium" />
+          <ClinicianChip state={standingOf(clinician, emiratesDateOf(new Date()))} size="medium" />
           <DialogButton text={t('edit')} variant="contained">
             {(close) => <EditClinicianDialog clinician={clinician} onClose={close} onSaved={read.refresh} />}
           </DialogButton>
@@ -97,18 +90,7 @@ export function ClinicianScreen() {
         </>
       )}
     >
-      {(clinician) => (
-        <>
-          <Section title={t('person')} isPlain>
-            <Facts facts={factsOf(columns, clinician, ofPerson)} />
-          </Section>
-          {clinician.places.map((place) => (
-            <Section key={place.facilityId} title={nameIn(i18n.language, place, 'facilityName')} isPlain>
-              <Facts facts={factsOf(columns, place, ofPlace)} />
-            </Section>
-          ))}
-        </>
-      )}
+      {(clinician) => <ClinicianSections clinician={clinician} />}
     </RecordScreen>
   );
 }

@@ -48,6 +48,7 @@ export const tileIcons: Readonly<Record<TileName, ReactNode>> = {
   authorizationDesk: <GavelOutlined />,
   providerQuery: <QuestionAnswerOutlined />,
   empanelment: <HandshakeOutlined />,
+  clinicianMoves: <BadgeOutlined />,
   circulars: <CampaignOutlined />,
   accountRequests: <HowToRegOutlined />,
   eauth: <TaskOutlined />,

@@ -234,6 +234,31 @@ export async function facilitiesOfLicense(store: DynamoDBDocumentClient, license
   return found.map((item) => place.parse(item).facilityId);
 }
 
+/**
+ * The ids of the facilities, other than these, where a licence works on a day: of all tenants. They are told of what others do with
+ * the licence, and nothing of their records is shown.
+ */
+export async function worksElsewhereOn(
+  store: DynamoDBDocumentClient,
+  license: string,
+  day: string,
+  except: readonly string[],
+): Promise<string[]> {
+  const others = (await facilitiesOfLicense(store, license)).filter((id) => !except.includes(id));
+  const items =
+    others.length > 0
+      ? await readBatch(
+          store,
+          table,
+          others.map((id) => recordKey(id, license)),
+        )
+      : [];
+  return items
+    .map(shape.parse)
+    .filter((value) => worksOn(value, day))
+    .map(({ facilityId }) => facilityId);
+}
+
 /** The active licences of a person, in all facilities, at most 100. The caller must have shown that the Emirates ID is theirs. */
 export async function listLicensesOf(store: DynamoDBDocumentClient, emiratesId: string): Promise<ClinicianFound[]> {
   const sort = { prefix: 'CLINICIAN#' };

@@ -13,6 +13,7 @@ import { imports } from './imports.ts';
 import { memberValidity } from './memberValidity.ts';
 import { newborns } from './newborns.ts';
 import { priceLists } from './priceLists.ts';
+import { providerClinicians } from './providerClinicians.ts';
 import { providerQueries } from './providerQueries.ts';
 import { signingIn } from './signingIn.ts';
 
@@ -31,6 +32,7 @@ export const userGuide: Guide = {
     authorizations,
     providerQueries,
     empanelment,
+    providerClinicians,
     newborns,
     memberValidity,
     circulars,

@@ -18,6 +18,7 @@ import { demoActivityCodes } from './activityCodes.ts';
 import { demoAuthorizationRules } from './authorizationRules.ts';
 import { demoAuthorizations } from './authorizations.ts';
 import { demoCircularPuts } from './circulars.ts';
+import { demoClinicianMoves } from './clinicianMoves.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoDesk } from './desk.ts';
 import { demoEmpanelments, demoProfileChange } from './empanelments.ts';
@@ -121,6 +122,7 @@ export async function seedDemo(
       ...demoEmpanelments(now),
       ...demoProfileChange(now),
       ...demoNewborns(now),
+      ...demoClinicianMoves(now),
       ...demoCircularPuts(now),
     ],
     demoErrors(now, tableNames.errors),

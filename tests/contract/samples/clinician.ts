@@ -33,6 +33,34 @@ export const clinicianSamples = samplesOf(clinicianApi, {
   },
   importClinicians: { query: { regulatoryId: 1 }, body: { file: new File(['License Number'], 'list.xlsx') } },
   uploadBlacklist: { body: { file: new File(['License Number'], 'list.xlsx') } },
+  joinClinician: {
+    body: {
+      fullName: 'Dr Sara Invented',
+      licenseNo: 'GD-0003',
+      specialtyCode: 'cardiology',
+      effectiveOn: '2026-11-26',
+      payerIds: [301],
+      attachmentIds: ['01J00000000000000000000000'],
+    },
+  },
+  moveClinician: {
+    body: {
+      clinicianId: 'clinician-1',
+      version: 1,
+      toFacilityId: 'facility-2',
+      effectiveOn: '2026-11-26',
+      payerIds: [301],
+      attachmentIds: ['01J00000000000000000000000'],
+    },
+  },
+  endClinician: {
+    body: { clinicianId: 'clinician-1', version: 1, effectiveOn: '2026-11-26', payerIds: [301], reason: 'resigned' },
+  },
+  getClinicianMoves: { query: {} },
+  getClinicianMove: { query: { moveId: '01J00000000000000000000000' } },
+  getClinicianMoveFile: {
+    query: { moveId: '01J00000000000000000000000', attachmentId: '01J00000000000000000000000' },
+  },
   getBlacklists: { query: {} },
   moveBlacklist: { body: { blacklistId: '01J00000000000000000000000', version: 1, move: 'approve' } },
   checkClinician: { body: { clinicianId: 'clinician-1', version: 1 } },

@@ -36,6 +36,8 @@ import arCircular from '../../../web/circular/texts/ar.json' with { type: 'json'
 import enCircular from '../../../web/circular/texts/en.json' with { type: 'json' };
 import arClaimDashboard from '../../../web/claimDashboard/texts/ar.json' with { type: 'json' };
 import enClaimDashboard from '../../../web/claimDashboard/texts/en.json' with { type: 'json' };
+import arClinicianMove from '../../../web/clinician/clinicianMove/texts/ar.json' with { type: 'json' };
+import enClinicianMove from '../../../web/clinician/clinicianMove/texts/en.json' with { type: 'json' };
 import arClinician from '../../../web/clinician/texts/ar.json' with { type: 'json' };
 import enClinician from '../../../web/clinician/texts/en.json' with { type: 'json' };
 import arAttention from '../../../web/dashboard/attention/texts/ar.json' with { type: 'json' };
@@ -133,6 +135,7 @@ const english = {
   sheetImport: enSheetImport,
   screens: enScreens,
   signin: enSignin,
+  clinicianMove: enClinicianMove,
   newborn: enNewborn,
   circular: enCircular,
   systemStatus: enSystemStatus,
@@ -186,6 +189,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     sheetImport: arSheetImport,
     screens: arScreens,
     signin: arSignin,
+    clinicianMove: arClinicianMove,
     newborn: arNewborn,
     circular: arCircular,
     systemStatus: arSystemStatus,

@@ -22,13 +22,6 @@ export const laterProviderScreens: readonly Screen[] = [
     access: 'signedIn',
     section: '/updatecontract',
   }),
-  later({ path: '/manageclinician', title: 'manageClinician', access: 'signedIn', section: '/manageclinician' }),
-  later({
-    path: '/manageclinician/searchclinician',
-    ...task('manageClinician'),
-    access: 'signedIn',
-    section: '/manageclinician',
-  }),
   later({
     path: '/diseasemanagement',
     ...task('diseaseManagement'),

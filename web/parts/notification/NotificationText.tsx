@@ -42,6 +42,18 @@ export function NotificationText({ item }: { item: Notification }) {
       </>
     );
   }
+  if ('licenseNo' in item.facts) {
+    return (
+      <>
+        <Typography variant="body2">
+          <bdi>{nameIn(i18n.language, item.facts, 'facilityName')}</bdi>
+        </Typography>
+        <Typography variant="caption" component="div">
+          <Identifier value={item.facts.licenseNo} />
+        </Typography>
+      </>
+    );
+  }
   if (!('requestNumber' in item.facts)) {
     return (
       <Typography variant="body2">

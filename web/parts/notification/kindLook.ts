@@ -75,6 +75,8 @@ const kindLook: Readonly<Record<NotificationKind, Look>> = {
   accountRequested: { Icon: HowToRegOutlined, color: 'warning' },
   cliniciansBlacklisted: { Icon: ReportProblemOutlined, color: 'warning' },
   blacklistUndone: { Icon: CheckCircleOutlined, color: 'primary' },
+  clinicianMoved: { Icon: HowToRegOutlined, color: 'primary' },
+  clinicianElsewhere: { Icon: ReportProblemOutlined, color: 'warning' },
   blacklistWaiting: { Icon: HourglassEmpty, color: 'warning' },
   portalBlacklistWaiting: { Icon: HourglassEmpty, color: 'warning' },
   facilityChanged: { Icon: DomainOutlined, color: 'primary' },

@@ -1,0 +1,12 @@
+import type { clinicianApi } from '../../shared/clinician/routes.ts';
+import { listMoves } from '../_data/clinician/clinicianMove.ts';
+import type { Operation } from '../_kit/context.ts';
+import { tenantKey } from '../_kit/scope.ts';
+import { readersScope } from './ownMove.ts';
+
+/** What the caller's facility has told, or the caller's payer was told. */
+export const getClinicianMoves: Operation<typeof clinicianApi.endpoints.getClinicianMoves> = async ({ query }, ctx) => {
+  const scope = readersScope(ctx);
+  ctx.audited({ entity: scope.kind, id: tenantKey(scope) });
+  return listMoves(ctx.store, scope, query);
+};

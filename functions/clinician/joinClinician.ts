@@ -1,0 +1,48 @@
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import type { clinicianApi } from '../../shared/clinician/routes.ts';
+import { type Clinician, clinicianChange, clinicianNow } from '../_data/clinician/clinician.ts';
+import type { BodyOf, Operation, SessionContext } from '../_kit/context.ts';
+import { invalid } from '../_kit/failure.ts';
+import { listedSpecialty } from './addPlaces.ts';
+import { ownFacility } from './ownFacility.ts';
+import { checkEffect, checkMayWork, tellMove } from './tellMove.ts';
+
+type Join = typeof clinicianApi.endpoints.joinClinician;
+
+/** The clinician as the form says it: somebody new, or somebody who has left and comes back. */
+function joined(ctx: SessionContext, body: BodyOf<Join>, before: Clinician | null) {
+  const { licenseNo, fullName, fullNameArabic, emiratesId, effectiveOn } = body;
+  const person = { fullName, fullNameArabic, emiratesId: emiratesId ?? before?.emiratesId ?? null };
+  const isSamePerson = before?.fullName === fullName && before.emiratesId === person.emiratesId;
+  return {
+    ...(before ?? { clinicianId: ctx.newId(), licenseNo }),
+    ...person,
+    ...listedSpecialty(body.specialtyCode),
+    ...{ isActive: true, worksFrom: effectiveOn, worksTo: null },
+    // Another name or Emirates ID is the facility's word.
+    isSelfEntered: isSamePerson ? before.isSelfEntered : true,
+  };
+}
+
+/** REQ-NET-22: a clinician begins at one of the caller's facilities. Where else the licence works, nothing changes. */
+export const joinClinician: Operation<Join> = async ({ body }, ctx) => {
+  const { effectiveOn, licenseNo } = body;
+  checkEffect(ctx, effectiveOn);
+  const facility = await ownFacility(ctx, body.facilityId);
+  const before = await clinicianNow(ctx.store, facility.facilityId, licenseNo);
+  if (before && !canBegin(before, effectiveOn, emiratesDateOf(ctx.now()))) throw invalid('licenseNo', 'worksHere');
+  const wanted = joined(ctx, body, before);
+  const isBlacklisted = before?.isBlacklisted ?? false;
+  const asked = { licenseNo, emiratesId: wanted.emiratesId, isBlacklisted };
+  const license = await checkMayWork(ctx, facility, asked, { day: effectiveOn, field: 'licenseNo' });
+  const { after, items: changes } = clinicianChange(facility.facilityId, before, wanted);
+  return tellMove(ctx, { kind: 'join', clinician: after, facility, to: null, license, changes }, body);
+};
+
+/** Whether somebody still works at a facility on a day, or will. */
+export const hasNotLeft = ({ isActive, worksTo }: Clinician, day: string): boolean =>
+  isActive && (worksTo === null || worksTo >= day);
+
+/** Whether somebody can begin anew on a day: the time before has ended, today and on that day. */
+export const canBegin = (there: Clinician, firstDay: string, today: string): boolean =>
+  !hasNotLeft(there, firstDay < today ? firstDay : today);
