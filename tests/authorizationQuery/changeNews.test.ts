@@ -36,7 +36,11 @@ describe('a change of an insurer’s authorisations', () => {
     await imported(insurer, sheetOf(...lower, theirs));
     for (const as of [one.coordinator, colleague]) {
       expect(await told(one, as)).toMatchObject([
-        { facts: { payerName: expect.any(String) }, link: '/authorizationquery/search', readAt: null },
+        {
+          facts: { payerName: expect.any(String) },
+          link: expect.stringMatching(/^\/authorizationquery\/search\?company=\d+$/),
+          readAt: null,
+        },
       ]);
     }
     expect(await told(other, other.coordinator)).toEqual([]);

@@ -26,10 +26,16 @@ export const personalFilters = ['emiratesId', 'cardNumber'] as const;
 
 export const criteriaOf = criteriaFor(authorizationQueryApi.endpoints.searchInsurerAuthorizations);
 
-/** The status that an address of the board names, or null. */
+/** The status and the insurer that an address of the board names, or null. */
 export function filtersIn(search: string): Partial<typeof noFilters> | null {
-  const statusId = Number(new URLSearchParams(search).get('status'));
-  return Number.isInteger(statusId) && statusId > 0 ? { statusId } : null;
+  const named = new URLSearchParams(search);
+  const idOf = (name: string): number | null => {
+    const id = Number(named.get(name));
+    return Number.isInteger(id) && id > 0 ? id : null;
+  };
+  const [statusId, companyId] = [idOf('status'), idOf('company')];
+  if (statusId === null && companyId === null) return null;
+  return { ...(statusId !== null && { statusId }), ...(companyId !== null && { companyId }) };
 }
 
 /** An insurer chooses no company: it sees its own only. */

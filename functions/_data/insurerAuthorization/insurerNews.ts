@@ -26,7 +26,7 @@ export const isToldOf = (from: Said | null, to: Said | null): boolean =>
 export async function insurerNews(
   store: DynamoDBDocumentClient,
   facility: Facility,
-  { payerName, payerNameArabic }: Payer,
+  { payerId, payerName, payerNameArabic }: Payer,
   { work, at }: { readonly work: string; readonly at: Date },
 ): Promise<TransactItem[]> {
   const scope = { facilityId: provenFacilityId(facility.facilityId) };
@@ -36,7 +36,8 @@ export async function insurerNews(
   );
   const id = work.slice(0, 10) + hashedId(`${work}#${facility.facilityId}`).slice(10);
   const facts = { payerName, payerNameArabic };
-  const link = linkedScreens.authorizationBoard;
+  // The board with this insurer's alone: the readers look for what one sheet has changed.
+  const link = `${linkedScreens.authorizationBoard}?company=${payerId}`;
   const news = { kind: 'insurerAuthorizationsChanged', facts, link, facilityId: facility.facilityId } as const;
   return told.slice(0, mostTold).map(({ userId }) => repeatedNotificationPut(userId, news, { id, at }));
 }
