@@ -46,6 +46,11 @@ export const firstPollItem = (
     { duePk: duePk(shardOf(facilityId)), dueAt: now.toISOString() },
   );
 
+/** For so long the post office of a facility is asked often for the answer to what was sent, whatever that was: the later of two never waits less. */
+const awaitedMs = 3 * 24 * 3600_000;
+/** Until when an answer to what is sent now is looked for often. */
+export const awaitedUntil = (now: Date): Date => new Date(now.getTime() + awaitedMs);
+
 /** From now on the facility's post office is polled, and often until `busyUntil`: it waits for an answer. */
 export async function pollSoon(
   store: DynamoDBDocumentClient,

@@ -14,7 +14,7 @@ import {
 } from '../../_data/authorization/authorization.ts';
 import { type AuthorizationEntry, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
 import { queueRetry } from '../../_data/outbox/outboxQueue.ts';
-import { pollSoon } from '../../_data/postOfficePoll/postOfficePoll.ts';
+import { awaitedUntil, pollSoon } from '../../_data/postOfficePoll/postOfficePoll.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import { dispositionFlag } from '../../_parts/postOffice/dispositionFlag.ts';
 import { type OpenOffice, openPostOffice } from '../../_parts/postOffice/openPostOffice.ts';
@@ -24,8 +24,6 @@ import { fileInstantOf, priorRequestOf } from './priorRequestOf.ts';
 import { requestFiles } from './requestFiles.ts';
 import { fieldNamed, sendingReport } from './sendingReport.ts';
 
-/** For so long the facility's post office is asked often for the answer. */
-const busyMs = 3 * 24 * 3600_000;
 /** The longest pause between two tries: the office may be down for hours. */
 const longestPauseSeconds = 900;
 
@@ -187,7 +185,6 @@ async function settle(
   const at = now().toISOString();
   const report = sendingReport(record, entry, { regulatorId, fileName, answer, at });
   if (!(await end(sending, entry, record, change, report))) return 'changed';
-  if (isAccepted)
-    await pollSoon(store, { ...entry, regulatorId }, { now: now(), busyUntil: new Date(now().getTime() + busyMs) });
+  if (isAccepted) await pollSoon(store, { ...entry, regulatorId }, { now: now(), busyUntil: awaitedUntil(now()) });
   return outcome;
 }

@@ -6,7 +6,7 @@ import type { PayerOutcome, RefusedBy } from '../../_connect/payer/payer.ts';
 import type { UploadAnswer } from '../../_connect/postOffice/postOffice.ts';
 import { eligibilityChange, findEligibility, type StoredEligibility } from '../../_data/eligibility/eligibility.ts';
 import { type EligibilityFileEntry, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
-import { pollSoon } from '../../_data/postOfficePoll/postOfficePoll.ts';
+import { awaitedUntil, pollSoon } from '../../_data/postOfficePoll/postOfficePoll.ts';
 import { retryWrite } from '../../_kit/retryWrite.ts';
 import { openPostOffice } from '../../_parts/postOffice/openPostOffice.ts';
 import { uploadOnce } from '../../_parts/postOffice/uploadOnce.ts';
@@ -57,8 +57,7 @@ export async function sendQuestion(sending: Sending, entry: EligibilityFileEntry
   if (!isAccepted(answer)) return notTaken(sending, entry, answer);
   const outcome = await noteSent(sending, entry);
   const { facilityId } = entry;
-  // Until its time is over, the answer is looked for often.
-  const poll = { now: now(), busyUntil: endOfWait(request) };
+  const poll = { now: now(), busyUntil: awaitedUntil(now()) };
   await pollSoon(store, { facilityId, regulatorId: open.regulatorId }, poll);
   return outcome;
 }
