@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { eligibilityRequest } from '../../../../functions/_connect/payer/priorRequest.ts';
 import type { PriorRequest } from '../../../../functions/_connect/postOffice/postOffice.ts';
 import { writePriorRequest } from '../../../../functions/_connect/postOffice/writePriorRequest.ts';
 import { riayatiRequest } from '../../../../infra/local/simulators/riayatiTransaction.ts';
 import { checkTransaction } from '../../../../infra/local/simulators/transactionCheck.ts';
 import { rootOf, type XmlElement } from '../../../../infra/local/simulators/xmlElements.ts';
 import { type ConnectedRegulatorId, regulators } from '../../../../shared/_field/regulator.ts';
+import { answersOf } from '../../../../shared/payerRule/ruleMatch.ts';
 import { fc } from '../../../support/fc.ts';
+import { aQuestion } from '../../../support/payerQuestion.ts';
 import { aPriorRequest } from '../../../support/priorRequests.ts';
 import { hasRegulatorSchemas, schemaErrors } from '../../../support/regulatorSchema.ts';
+import { everyKind, fittingAnswers } from '../../../support/rules.ts';
 
 const sender = 'MF9001';
 const withPayerNumber = {
@@ -30,6 +34,15 @@ const observations: readonly Observation[] = [
   { type: 'Universal Dental', code: '14' },
   aText('ألم شديد في أسفل الظهر <منذ> أسبوع & أكثر'),
 ];
+
+const askedNumber = `${sender}-01ARZ3NDEKTSV4RRFFQ69G5FAV`;
+/** A question of eligibility with all that a receptionist may know. */
+const fullQuestion = aQuestion({
+  ...{ facilityLicense: sender, requestNumber: askedNumber, cardNumber: '88-7700013-01' },
+  ...{ clinicianLicense: 'GD1234', referralClinicianLicense: 'GD77', mobileNumber: '+971-50-123-4567' },
+  ...{ consultationCategoryCode: 'GP', remarks: 'Walk-in', ruleId: '01K0000000000000000000000R' },
+  ruleAnswers: answersOf(everyKind, new Map(fittingAnswers.map(({ question, answer }) => [question, answer]))),
+});
 
 /** Each shape of a request that the portal sends. */
 const requests: readonly [string, PriorRequest][] = [
@@ -89,6 +102,8 @@ const requests: readonly [string, PriorRequest][] = [
       resubmission: { type: 'internal complaint', comment: 'ش'.repeat(2000) },
     }),
   ],
+  ['a question of eligibility', eligibilityRequest(fullQuestion, 'PRODUCTION')],
+  ['a question that is taken back', eligibilityRequest({ ...fullQuestion, isCancellation: true }, 'PRODUCTION')],
   ['an unknown card', aPriorRequest({ sender, emiratesId: '999-9999-9999999-9' })],
 ];
 
