@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { clinicianItems } from '../../functions/_data/clinician/clinician.ts';
 import { listClinicians, searchClinicians } from '../../functions/_data/clinician/clinicianSearch.ts';
 import { facilityItems } from '../../functions/_data/facility/facility.ts';
@@ -5,13 +8,13 @@ import { searchAllFacilities } from '../../functions/_data/facility/facilitySear
 import { searchPeople } from '../../functions/_data/user/people.ts';
 import { userItems } from '../../functions/_data/user/user.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
-import type { Table } from '../../functions/_kit/env.ts';
+import { type Table, tableName } from '../../functions/_kit/env.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
-import { writeBatch } from '../../functions/_store/batch.ts';
 import type { StoredItem } from '../../functions/_store/item.ts';
 import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
 import { aFacility, aUser } from '../support/builders.ts';
 import { openStore } from '../support/store.ts';
+import { fillStore } from './fillStore.ts';
 import { meter } from './meteredStore.ts';
 import type { Section } from './report.ts';
 
@@ -22,7 +25,7 @@ const take = 20;
 const tries = 100;
 const mostGrowth = 0.05;
 const mostTimes = 2;
-const rowsAtOnce = 1000;
+const fewest = 1000;
 
 const letterOf = (value: number): string => String.fromCharCode(97 + (value % 26));
 /** Five letters that no other number has: what is searched for must not become more with the number of records. */
@@ -109,11 +112,8 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-async function grow({ table, itemsOf }: Kind, from: number, to: number): Promise<void> {
-  for (let start = from; start < to; start += rowsAtOnce) {
-    const numbers = Array.from({ length: Math.min(rowsAtOnce, to - start) }, (_, at) => start + at);
-    await writeBatch(wiring.store, table, numbers.flatMap(itemsOf), 4);
-  }
+function* itemsBetween({ itemsOf }: Kind, from: number, to: number): Generator<StoredItem> {
+  for (let at = from; at < to; at += 1) yield* itemsOf(at);
 }
 
 interface Measured {
@@ -131,7 +131,7 @@ async function measureSearch(
     const { readUnits } = await metered.measure(async () => {
       const start = performance.now();
       // Of the first thousand, which are there at all sizes.
-      if ((await search((at * 7) % rowsAtOnce)) === 0) throw new Error('Nothing was found');
+      if ((await search((at * 7) % fewest)) === 0) throw new Error('Nothing was found');
       times.push(performance.now() - start);
     });
     units = Math.max(units, readUnits);
@@ -156,28 +156,31 @@ function rowOf(name: string, measured: readonly Measured[]): (string | number)[]
 }
 
 async function rowsOf(kind: Kind, sizes: readonly number[]): Promise<(string | number)[][]> {
-  const { store, close } = await openStore();
+  const folder = mkdtempSync(join(tmpdir(), 'wasla-bench-searches-'));
+  const file = join(folder, 'store.db');
+  const { store, close } = await openStore(file);
   Object.assign(wiring, { store });
   const metered = meter(store);
   const measured = new Map<string, Measured[]>(Object.keys(kind.searches).map((name) => [name, []]));
   for (const [step, size] of sizes.entries()) {
-    await grow(kind, sizes[step - 1] ?? 0, size);
+    fillStore(file, tableName(kind.table), itemsBetween(kind, sizes[step - 1] ?? 0, size));
     for (const [name, search] of Object.entries(kind.searches))
       measured.get(name)?.push(await measureSearch(metered, search));
   }
   close();
+  rmSync(folder, { recursive: true, force: true });
   return [...measured].map(([name, each]) => rowOf(`${kind.name}: ${name}`, each));
 }
 
 /** What it costs and takes to find people, clinicians and facilities, by how many there are. */
 export async function measureSearches(isLong: boolean): Promise<Section[]> {
-  const sizes = isLong ? [1000, 10_000, 100_000, 1_000_000] : [1000, 10_000, 100_000];
+  const sizes = isLong ? [fewest, 10_000, 100_000, 1_000_000] : [fewest, 10_000, 100_000];
   const rows: (string | number)[][] = [];
   for (const kind of kinds) rows.push(...(await rowsOf(kind, sizes)));
   return [
     {
       title: `Finding people, clinicians and facilities${isLong ? ', to a million' : ''}`,
-      note: `Read units at most · milliseconds at the middle of ${tries} searches, by the number of records. The records are stored whole, with all their entries; all clinicians are one facility's, and the facilities are those of five regulators.`,
+      note: `Read units at most · milliseconds at the middle of ${tries} searches, by the number of records. The records are stored whole, with all their entries, put into the file of the local store at once; all clinicians are one facility's, and the facilities are those of five regulators.`,
       target: `units within ${mostGrowth * 100} %, the middle at the largest size at most ${mostTimes} times as long as at the smallest, no Scan.`,
       columns: [
         'What',

@@ -16,7 +16,7 @@ const { endpoints } = sheetImportApi;
 type Chosen = Omit<BodyOf<typeof endpoints.readImport>, 'kind' | 'importId'>;
 
 /** The job of an import, as its record names it. */
-async function jobOf(importId: string): Promise<string> {
+export async function jobOf(importId: string): Promise<string> {
   const { Items = [] } = await wiring.store.send(
     new QueryCommand({
       TableName: tableName('jobs'),

@@ -1,7 +1,7 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { canonicalJson } from '../../../functions/_kit/canonicalJson.ts';
 import { tableName } from '../../../functions/_kit/env.ts';
 import type { Found, ImportContext, ImportServer } from '../../../functions/_parts/sheetImport/importServer.ts';
+import { readBatch } from '../../../functions/_store/batch.ts';
 import { staffSheet } from './staffSheet.ts';
 
 interface Staff {
@@ -23,15 +23,9 @@ export const staffServer: ImportServer<typeof staffSheet.columns, Staff> = {
   check: ({ fullName }) => (fullName === 'Nobody' ? [{ column: 'fullName', code: 'name' }] : []),
   find: async (ctx, keys) => {
     const found = new Map<string, Found<Staff>>();
-    for (let at = 0; at < keys.length; at += 100) {
-      const Keys = keys.slice(at, at + 100).map(({ about }) => keyOf(ctx, about.licence));
-      const TableName = tableName('reference');
-      const { Responses = {} } = await ctx.store.send(
-        new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
-      );
-      for (const { sk, content } of Responses[TableName] ?? [])
-        found.set(String(sk), { stored: JSON.parse(String(content)) as Staff });
-    }
+    const places = keys.map(({ about }) => keyOf(ctx, about.licence));
+    for (const { sk, content } of await readBatch(ctx.store, 'reference', places))
+      found.set(String(sk), { stored: JSON.parse(String(content)) as Staff });
     return found;
   },
   next: ({ licence, fullName, status }, stored) => ({ licence, fullName, status: status ?? stored?.status ?? null }),
