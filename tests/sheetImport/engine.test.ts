@@ -30,6 +30,27 @@ const layla = ['dha-p-1', 'Layla One', 'Active'];
 const omar = ['DHA-P-2', 'عمر', 'Left'];
 const wrongName = ['DHA-P-3', 'Name 3', 'Active'];
 
+const heads = ['Licence number', 'Full name', 'Status'];
+const isBook = (name: string): boolean => name.endsWith('.xlsx');
+
+/** A sheet of these rows. */
+async function fileOf(name: string, ...rows: readonly (readonly string[])[]): Promise<Buffer> {
+  if (!isBook(name)) return Buffer.from(csv(...rows));
+  const book = new exceljs.Workbook();
+  book.addWorksheet('Staff').addRows([heads, ...rows]);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+/** The same sheet with another text in the cell of a name, as a person corrects it. */
+async function withName(name: string, content: Buffer, row: number, text: string): Promise<Buffer> {
+  if (!isBook(name)) return Buffer.from(content.toString().replace(wrongName[1] ?? '', text));
+  const book = new exceljs.Workbook();
+  await book.xlsx.load(content as never);
+  const cell = book.worksheets[0]?.getCell(row, 2);
+  if (cell) cell.value = text;
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
 describe('the way of a sheet', () => {
   it('says at once how it is read, and what is wrong with its first rows', async () => {
     const importId = await sent(as, 'staff.csv', csv(layla, ['', 'Name 3', 'Gone']));
@@ -184,12 +205,40 @@ describe('the returned file', () => {
     await checked(as, importId);
     const lines = (await errorsOf(as, importId)).toString().split('\r\n');
     expect(lines[0]).toBe('\uFEFFTitle');
-    expect(lines).toContain('Licence number;Full name;Status;What is wrong');
-    expect(lines).toContain('dha-p-1;Layla One;Active');
+    expect(lines).toContain('Licence number,Full name,Status,What is wrong');
+    expect(lines).toContain('dha-p-1,Layla One,Active');
     expect(lines.find((line) => line.startsWith('DHA-P-3'))).toMatch(
-      /^DHA-P-3;'=1\+1;-5;Full name: The cell holds a formula/,
+      /^DHA-P-3,'=1\+1,-5,"?Full name: The cell holds a formula/,
     );
   });
+
+  it.each([',', ';', '\t', '|'])(
+    'of a CSV divides its cells by "%s" where the file that was sent does',
+    async (sign) => {
+      const importId = await sent(as, 'staff.csv', csv(layla, wrongName).replaceAll(',', sign));
+      await checked(as, importId);
+      expect((await errorsOf(as, importId)).toString()).toContain(
+        ['Licence number', 'Full name', 'Status', 'What is wrong'].join(sign),
+      );
+    },
+  );
+
+  it.each(['staff.csv', 'staff.xlsx'])(
+    'is sent back, corrected, as it is: what was taken in stays, the rest is added (%s)',
+    async (name) => {
+      const caller = await signIn({ roles: ['ProviderAdmin'] });
+      const importId = await sent(caller, name, await fileOf(name, layla, wrongName));
+      await checked(caller, importId);
+      await commit(caller, importId);
+      await worked(importId);
+      const corrected = await withName(name, await errorsOf(caller, importId), 3, 'Omar Two');
+      expect(await imported(caller, corrected, name)).toMatchObject({
+        state: 'done',
+        written: { added: 1, changed: 0, same: 1, wrong: 0 },
+      });
+      expect(Object.keys(await stored(caller))).toEqual(['DHA-P-1', 'DHA-P-3']);
+    },
+  );
 
   it('is not there for a sheet without errors', async () => {
     const importId = await sent(as, 'staff.csv', csv(layla));

@@ -90,7 +90,7 @@ describe('a worker that dies', () => {
           hasErrorFile: true,
         });
         const lines = (await errorsOf(as, importId)).toString().split('\r\n');
-        expect(lines.filter((line) => /;(Full name: A name|An earlier row)/.test(line))).toHaveLength(21);
+        expect(lines.filter((line) => /,"?(Full name: A name|An earlier row)/.test(line))).toHaveLength(21);
       }
     }
   });

@@ -32,13 +32,9 @@ export function renderPortal({ at, as, screens: table = screens }: Opening) {
 export const address = (): string => `${window.location.pathname}${window.location.search}`;
 
 export const arriveAt = (wanted: string): Promise<void> =>
-  waitFor(
-    () => {
-      if (address() !== wanted) throw new Error(`at ${address()}, not at ${wanted}`);
-    },
-    { timeout: 5000 },
-  );
+  waitFor(() => {
+    if (address() !== wanted) throw new Error(`at ${address()}, not at ${wanted}`);
+  });
 
 /** The heading of the screen that is open. */
-export const heading = (name: string): Promise<HTMLElement> =>
-  page.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+export const heading = (name: string): Promise<HTMLElement> => page.findByRole('heading', { level: 1, name });

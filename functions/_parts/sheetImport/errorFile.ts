@@ -5,6 +5,7 @@ import { uploadKey } from '../../_data/job/jobUpload.ts';
 import type { StoredImport } from '../../_data/sheetImport/sheetImport.ts';
 import { readFile } from '../../_data/transfer/transfer.ts';
 import { formula } from '../sheet/lines.ts';
+import { delimiterIn } from './reading/csvBook.ts';
 import type { SheetBook } from './reading/sheetBook.ts';
 import type { ErrorColumn } from './returned/errorColumn.ts';
 import { withErrorColumn } from './returned/xlsxErrors.ts';
@@ -41,8 +42,13 @@ const quoted = (text: string, delimiter: string): string =>
 /** What a spreadsheet would compute stays a text, as in every sheet that the portal gives. */
 const harmless = (text: string): string => (/^\s*(?:[=@]|[+-](?![\d.]))/.test(text) ? `'${text}` : text);
 
-async function csvErrors(book: SheetBook, { title, at, headRow, textOf }: ErrorColumn): Promise<Buffer> {
-  const delimiter = ';';
+async function csvErrors(
+  book: SheetBook,
+  imported: StoredImport,
+  { title, at, headRow, textOf }: ErrorColumn,
+): Promise<Buffer> {
+  // The person's own: their program opens a file with another one as a single column.
+  const delimiter = await delimiterIn(await readFile(uploadKey(imported)));
   const lines: string[] = ['\uFEFF'];
   for await (const { row, cells } of book.lines(0)) {
     const texts = cells.map((cell) => (cell === formula ? '' : harmless(cell)));
@@ -77,7 +83,7 @@ export async function errorFileOf(
   const column = errorColumn(imported, facts, wrong);
   const { content } = book;
   const bodies = {
-    csv: () => csvErrors(book, column),
+    csv: () => csvErrors(book, imported, column),
     xls: () => xlsErrors(imported, column),
     xlsx: async () =>
       withErrorColumn(await readFile(uploadKey(imported)), imported.bytes, imported.plan?.sheet ?? 0, column),

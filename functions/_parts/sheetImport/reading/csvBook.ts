@@ -63,6 +63,12 @@ export function delimiterOf(text: string): (typeof delimiters)[number] {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
+/** The sign that divides the cells of a file. */
+export async function delimiterIn(source: AsyncIterable<Uint8Array>): Promise<string> {
+  for await (const start of decodedText(source)) return delimiterOf(start);
+  return delimiters[0];
+}
+
 async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   const { parse } = await import('csv-parse');
   const texts = decodedText(source);
