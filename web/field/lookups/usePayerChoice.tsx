@@ -18,7 +18,7 @@ interface PayerChoice {
 /** The payer of a screen: the user's own, or the one that a super admin chooses for all such screens. `label` names the choice. */
 export function usePayerChoice(label: string): PayerChoice {
   const own = useSession()?.payerId ?? null;
-  const payers = usePayers();
+  const payers = usePayers(own === null);
   const { control } = useForm<{ payerId: number | null }>({ defaultValues: { payerId: readSession(storageKey) } });
   const chosen = useWatch({ control, name: 'payerId' });
   useEffect(() => sessionStorage.setItem(storageKey, JSON.stringify(chosen)), [chosen]);
