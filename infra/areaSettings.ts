@@ -332,7 +332,8 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     sends: ['mails'],
     signingKey: 'verify',
     attachments: 'give',
-    memoryMb: 512,
+    // The PDF of a contract is made here.
+    memoryMb: 1024,
     timeoutSeconds: 15,
   },
   newborn: {

@@ -7,6 +7,7 @@ import { type Facility, findFacilityByLicense, newFacilityPuts } from '../_data/
 import type { SessionContext } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import { checkKind } from './checkKind.ts';
+import { firstTermsWrites } from './contract/termsWrites.ts';
 import { fullMode, newProviderNumber } from './providerNumber.ts';
 
 type Caller = Pick<SessionContext, 'store' | 'now' | 'user' | 'newId'>;
@@ -64,11 +65,12 @@ function facilityOf(ctx: Caller, branch: Branch, services: EmpanelmentForm['serv
 }
 
 /** The approval of a branch makes it a facility with a code and a contract of its own; the facility that asked must still have its contract. */
-export async function branchWrites(ctx: Caller, { revisions }: StoredEmpanelment, parent: Facility) {
-  const form = revisions.at(-1)?.form;
+export async function branchWrites(ctx: Caller, request: StoredEmpanelment, parent: Facility) {
+  const form = request.revisions.at(-1)?.form;
   if (!form?.branch) throw fail('notInThisStatus');
   checkKind(parent, 'addBranch');
   await checkLicense(ctx, form.branch);
   const facility = facilityOf(ctx, form.branch, form.services);
-  return { items: newFacilityPuts(facility), providerCode: facility.providerCode };
+  const terms = await firstTermsWrites(ctx, request, facility.facilityId);
+  return { items: [...newFacilityPuts(facility), ...terms], providerCode: facility.providerCode };
 }

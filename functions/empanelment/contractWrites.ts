@@ -5,6 +5,7 @@ import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import type { TransactItem } from '../_store/transaction.ts';
 import { branchWrites } from './branchWrites.ts';
+import { changedTermsWrites, firstTermsWrites } from './contract/termsWrites.ts';
 import { joinedProfileWrites, profileChangeWrites } from './profileWrites.ts';
 import { fullMode, newProviderNumber } from './providerNumber.ts';
 
@@ -45,10 +46,16 @@ export async function contractWrites(
   if (request.kind === 'updateProfile') {
     return { items: await profileChangeWrites(ctx, { request, facility, state }), providerCode: null };
   }
+  if (request.kind === 'updateContract') {
+    return { items: state === 'approved' ? await changedTermsWrites(ctx, request, facility) : [], providerCode: null };
+  }
   const changes = changesOf(facility, state, ctx.now());
   if (!changes) return { items: [], providerCode: facility.providerCode };
   const by = { changedAt: ctx.now().toISOString(), changedBy: ctx.user.displayName };
   const { after, items } = facilityChange(facility, { ...changes, ...by });
-  const profile = state === 'approved' ? await joinedProfileWrites(ctx, request) : [];
+  const profile =
+    state === 'approved'
+      ? [...(await joinedProfileWrites(ctx, request)), ...(await firstTermsWrites(ctx, request))]
+      : [];
   return { items: [...items, ...profile], providerCode: after.providerCode };
 }

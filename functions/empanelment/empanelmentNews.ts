@@ -25,7 +25,19 @@ const profileKinds = {
   rejected: 'profileRejected',
   closed: 'profileClosed',
 } as const;
-const kindsOf = ({ kind }: StoredEmpanelment) => (kind === 'updateProfile' ? profileKinds : kinds);
+/** The same of a change of the contract. */
+const contractKinds = {
+  review: 'contractWaiting',
+  proposed: 'contractProposed',
+  returned: 'contractReturned',
+  approved: 'contractApproved',
+  rejected: 'contractRejected',
+  closed: 'contractClosed',
+} as const;
+function kindsOf({ kind }: StoredEmpanelment) {
+  if (kind === 'updateProfile') return profileKinds;
+  return kind === 'updateContract' ? contractKinds : kinds;
+}
 const deadlines = { soon: 'empanelmentDueSoon', missed: 'empanelmentOverdue' } as const;
 
 /** Where a notification leads, and what it says of a request: nothing of what was typed or written. */

@@ -4,4 +4,4 @@ import type { StoredEmpanelment } from '../_data/empanelment/empanelment.ts';
 
 /** The documents of the last revision that have ended by now. */
 export const expiredOf = ({ revisions }: Pick<StoredEmpanelment, 'revisions'>, now: Date) =>
-  expiredDocuments(revisions.at(-1)?.form.documents ?? [], emiratesDateOf(now));
+  expiredDocuments(revisions.at(-1)?.form?.documents ?? [], emiratesDateOf(now));

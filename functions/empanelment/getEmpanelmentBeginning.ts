@@ -8,8 +8,13 @@ import { knownFactsOf, ownFacility } from './knownFacts.ts';
 /** The last request tells who is asked and what is offered; its documents may have ended since, and are brought anew. */
 export async function lastForm({ store, scope }: SessionContext): Promise<EmpanelmentForm | null> {
   if (scope.kind !== 'facility') throw fail('notAllowed');
-  const { items } = await empanelments.list(store, scope, { take: 1 }, ({ revisions }) => revisions.at(-1) ?? null);
-  return items[0]?.form ?? null;
+  const { items } = await empanelments.list(
+    store,
+    scope,
+    { take: 1 },
+    ({ revisions }) => revisions.at(-1)?.form ?? null,
+  );
+  return items[0] ?? null;
 }
 
 const emptyBranch = {

@@ -1,3 +1,4 @@
+import { hasStages } from '../../shared/empanelment/form.ts';
 import type { empanelmentApi } from '../../shared/empanelment/routes.ts';
 import { openStages } from '../../shared/empanelment/stages.ts';
 import { auditSearch } from '../_kit/auditSearch.ts';
@@ -9,8 +10,8 @@ import { empanelmentCase } from './empanelmentCase.ts';
 export const getEmpanelments: Operation<typeof empanelmentApi.endpoints.getEmpanelments> = async ({ query }, ctx) => {
   const { kind, stage, ...asked } = query;
   const page = await listCases(ctx, empanelmentCase, asked, (found) => {
-    const hasStages = found.state === 'review' && found.kind !== 'updateProfile';
-    const isAtStage = stage === undefined || (hasStages && openStages(found.passed).includes(stage));
+    const isReviewed = found.state === 'review' && hasStages(found.kind);
+    const isAtStage = stage === undefined || (isReviewed && openStages(found.passed).includes(stage));
     return isAtStage && (kind === undefined || found.kind === kind);
   });
   const shown = page.items.map(({ empanelmentId }) => empanelmentId);

@@ -1,7 +1,7 @@
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import type { EmpanelmentForm } from '../../shared/empanelment/form.ts';
 import type { empanelmentApi } from '../../shared/empanelment/routes.ts';
-import { empanelments, findOpenEmpanelment, type StoredEmpanelment } from '../_data/empanelment/empanelment.ts';
+import { empanelments, findOpenEmpanelment } from '../_data/empanelment/empanelment.ts';
 import { listProfiles, shownProfileOf } from '../_data/providerProfile/providerProfile.ts';
 import { currentUser } from '../_data/user/currentUser.ts';
 import { isAllowed } from '../_kit/authenticate.ts';
@@ -9,6 +9,7 @@ import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { lastForm } from './getEmpanelmentBeginning.ts';
 import { knownFactsOf, ownFacility } from './knownFacts.ts';
+import { remarksOf } from './remarksOf.ts';
 
 type Known = Omit<EmpanelmentForm, 'documents' | 'branch'>;
 
@@ -21,12 +22,6 @@ function formOf(known: Known | null, contactName: string) {
     tradeLicenseNumber: known?.tradeLicenseNumber ?? '',
     services: known?.services ?? [],
   };
-}
-
-/** The insurer's comments on the change that came back. */
-function remarksOf(open: StoredEmpanelment | null) {
-  if (open?.state !== 'returned') return [];
-  return open.remarks.filter(({ revision }) => revision === open.revisions.length);
 }
 
 /** What insurers know of the caller's facility, and what the form of its change begins with (REQ-NET-09). */

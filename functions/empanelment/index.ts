@@ -2,6 +2,9 @@ import { empanelmentApi } from '../../shared/empanelment/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { caseCalls } from '../_parts/case/caseCalls.ts';
+import { getContract } from './contract/getContract.ts';
+import { printContract } from './contract/printContract.ts';
+import { submitContract } from './contract/submitContract.ts';
 import { empanelmentCase } from './empanelmentCase.ts';
 import { getEmpanelment } from './getEmpanelment.ts';
 import { getEmpanelmentBeginning } from './getEmpanelmentBeginning.ts';
@@ -25,6 +28,7 @@ const read = {
   getEmpanelmentStaff: staff,
 };
 const profile = { submitProfile, showIban, stopAccount };
+const contract = { getContract, printContract, submitContract };
 const write = { saveEmpanelmentDraft, submitEmpanelment, moveEmpanelment, markEmpanelmentRead: markRead };
 
-export const handler = areaHandler(empanelmentApi, { ...read, ...write, ...profile }, wiring);
+export const handler = areaHandler(empanelmentApi, { ...read, ...write, ...profile, ...contract }, wiring);

@@ -1,4 +1,5 @@
 import { moveRow, stateRow } from '../../shared/_parts/life.ts';
+import { hasStages } from '../../shared/empanelment/form.ts';
 import { empanelmentLife } from '../../shared/empanelment/life.ts';
 import { empanelmentApi } from '../../shared/empanelment/routes.ts';
 import { openStages } from '../../shared/empanelment/stages.ts';
@@ -61,7 +62,7 @@ async function prepare(body: Body, ctx: ContextOf<Move>) {
     return: ({ returnCount }: StoredEmpanelment) => ({ returnCount: returnCount + 1, touchedAt: at }),
     propose: ({ kind, passed }: StoredEmpanelment, { outcome }: Body) => {
       if (!outcome) throw fail('notInThisStatus');
-      if (outcome === 'approve' && kind !== 'updateProfile' && openStages(passed).length > 0)
+      if (outcome === 'approve' && hasStages(kind) && openStages(passed).length > 0)
         throw invalid('outcome', 'stagesMissing');
       return { proposal: { ...makerOf(ctx), outcome } };
     },

@@ -1,5 +1,5 @@
 import { startClock } from '../../shared/_parts/dueClock.ts';
-import type { EmpanelmentDraft, EmpanelmentKind } from '../../shared/empanelment/form.ts';
+import { type EmpanelmentDraft, type EmpanelmentKind, hasStages } from '../../shared/empanelment/form.ts';
 import { promise } from '../../shared/empanelment/life.ts';
 import { empanelmentApi } from '../../shared/empanelment/routes.ts';
 import {
@@ -20,15 +20,15 @@ import { knownFactsOf, ownFacility } from './knownFacts.ts';
 
 type Save = typeof empanelmentApi.endpoints.saveEmpanelmentDraft;
 
-/** The unfinished request that a call names, at the version that the caller saw. A profile is changed by a call of its own. */
+/** The unfinished request that a call names, at the version that the caller saw. `kind` is that of a change with a call of its own; left out for one with a form of documents. */
 export async function ownDraft(
   ctx: SessionContext,
   { empanelmentId, version }: { empanelmentId: string; version?: number | undefined },
-  { ofProfile = false }: { readonly ofProfile?: boolean } = {},
+  kind?: EmpanelmentKind,
 ): Promise<StoredEmpanelment> {
   const { found, side } = await ownCase(ctx, empanelmentCase, empanelmentId);
   if (side !== 'provider') throw fail('notAllowed');
-  if ((found.kind === 'updateProfile') !== ofProfile) throw fail('notInThisStatus');
+  if (kind === undefined ? !hasStages(found.kind) : found.kind !== kind) throw fail('notInThisStatus');
   if (found.state !== 'draft' && found.state !== 'returned') throw fail('notInThisStatus');
   if (found.version !== version) throw fail('changedMeanwhile');
   return found;

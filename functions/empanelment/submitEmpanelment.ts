@@ -1,15 +1,12 @@
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
-import { pauseClock, resumeClock, startClock } from '../../shared/_parts/dueClock.ts';
 import { documentTable, neededDocuments } from '../../shared/empanelment/documents.ts';
 import { documentPlace, type EmpanelmentForm } from '../../shared/empanelment/form.ts';
-import { empanelmentLife, promise } from '../../shared/empanelment/life.ts';
 import { empanelmentApi } from '../../shared/empanelment/routes.ts';
 import { listAttachments } from '../_data/attachment/attachment.ts';
 import { empanelments, type StoredEmpanelment } from '../_data/empanelment/empanelment.ts';
 import { askedPayerOf, getPayer, isServing } from '../_data/payer/payer.ts';
 import type { BodyOf, ContextOf, Operation, SessionContext } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
-import { makeMove } from '../_parts/life.ts';
 import { once } from '../_store/idempotency.ts';
 import { checkBranch } from './branchWrites.ts';
 import { checkKind } from './checkKind.ts';
@@ -17,6 +14,7 @@ import { contractWrites } from './contractWrites.ts';
 import { empanelmentNews } from './empanelmentNews.ts';
 import { knownFactsOf, ownFacility } from './knownFacts.ts';
 import { ownDraft } from './saveEmpanelmentDraft.ts';
+import { submittedAgain } from './submission.ts';
 
 type Submit = typeof empanelmentApi.endpoints.submitEmpanelment;
 
@@ -55,36 +53,10 @@ async function prepare({ empanelmentId, version, ...form }: BodyOf<Submit>, ctx:
   if (!isFirst && record.payerId !== form.payerId) throw invalid('payerId', 'unknownChoice');
   await checkBranch(ctx, record, form);
   await checkDocuments(ctx, record, form);
-  const { next, event } = makeMove(ctx, empanelmentLife, {
-    ...{ move: 'submit', record, seen: version, entity: 'empanelment', id: empanelmentId },
-  });
-  const clock = isFirst ? startClock(ctx.now(), promise) : resumeClock(pauseClock(record.clock, ctx.now()), ctx.now());
-  const after: StoredEmpanelment = {
-    ...record,
-    ...next,
-    payerId: askedPayerOf(payer),
-    payerName: payer.payerName,
-    payerNameArabic: payer.payerNameArabic,
-    clock,
-    revisions: [
-      ...record.revisions,
-      {
-        number: record.revisions.length + 1,
-        submittedAt: event.at,
-        submittedByName: ctx.user.displayName,
-        form,
-        account: null,
-        before: null,
-      },
-    ],
-    reviewedSince: event.at,
-    submittedBy: ctx.user.userId,
-    touchedAt: event.at,
-    // What was looked at in a former revision is looked at again.
-    passed: [],
-    proposal: null,
-  };
-  if (after.revisions.length > 10) throw fail('notInThisStatus');
+  const { payerName, payerNameArabic } = payer;
+  const addressed = { ...record, payerId: askedPayerOf(payer), payerName, payerNameArabic };
+  const said = { form, terms: null, account: null, before: null };
+  const { after, event } = submittedAgain(ctx, addressed, said);
   const contract = await contractWrites(ctx, after, after.state);
   return {
     data: { empanelmentId },

@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { maskIban } from '../../shared/_field/iban.ts';
-import { pauseClock, resumeClock, startClock } from '../../shared/_parts/dueClock.ts';
 import type { ProfileBefore } from '../../shared/empanelment/form.ts';
-import { empanelmentLife, promise } from '../../shared/empanelment/life.ts';
 import { type ProfileForm, signedProfile } from '../../shared/empanelment/profile.ts';
 import { empanelmentApi } from '../../shared/empanelment/routes.ts';
 import { askedAccountDelete, askedAccountPut } from '../_data/empanelment/askedAccount.ts';
-import { openPut, type StoredEmpanelment, writesOf } from '../_data/empanelment/empanelment.ts';
+import type { StoredEmpanelment } from '../_data/empanelment/empanelment.ts';
 import { newMail, type OutgoingMail } from '../_data/mail/outgoingMail.ts';
-import { askedPayerOf, getPayer, isServing } from '../_data/payer/payer.ts';
 import {
   accountAt,
   findProfile,
@@ -17,33 +14,12 @@ import {
   type StoredProfile,
 } from '../_data/providerProfile/providerProfile.ts';
 import type { BodyOf, ContextOf, Operation, SessionContext } from '../_kit/context.ts';
-import { fail, invalid } from '../_kit/failure.ts';
-import { makeMove } from '../_parts/life.ts';
+import { fail } from '../_kit/failure.ts';
 import { withSecondFactor } from '../_parts/secondFactor/withSecondFactor.ts';
 import { once } from '../_store/idempotency.ts';
-import { checkKind } from './checkKind.ts';
-import { empanelmentNews } from './empanelmentNews.ts';
-import { knownFactsOf, ownFacility } from './knownFacts.ts';
-import { newDraft, ownDraft } from './saveEmpanelmentDraft.ts';
+import { askedChange, changeWrites, submittedAgain } from './submission.ts';
 
 type Submit = typeof empanelmentApi.endpoints.submitProfile;
-type Place = Pick<BodyOf<Submit>, 'empanelmentId' | 'version'>;
-
-/** The request that goes on: the one that the insurer returned, or a new one, which has never been stored. */
-async function requestOf(ctx: SessionContext, { empanelmentId, version }: Place): Promise<StoredEmpanelment> {
-  if (empanelmentId !== undefined) return ownDraft(ctx, { empanelmentId, version }, { ofProfile: true });
-  return { ...(await newDraft(ctx, 'updateProfile')), version: 0 };
-}
-
-/** The request as this insurer's. The people who have looked at a request are those of its insurer. */
-async function addressed(ctx: SessionContext, record: StoredEmpanelment, payerId: number): Promise<StoredEmpanelment> {
-  const payer = await getPayer(ctx.store, payerId);
-  const isAnother = record.revisions.length > 0 && record.payerId !== payerId;
-  if (!payer || !isServing(payer) || isAnother) throw invalid('payerId', 'unknownChoice');
-  const { payerName, payerNameArabic } = payer;
-  return { ...record, payerId: askedPayerOf(payer), payerName, payerNameArabic };
-}
-
 function beforeOf(profile: StoredProfile | null, now: Date): ProfileBefore | null {
   if (!profile) return null;
   const { contactName, contactEmail, contactMobile, tradeLicenseNumber, services, version } = profile;
@@ -89,49 +65,28 @@ export const submitProfile: Operation<Submit> = async ({ body }, ctx) => {
 };
 
 async function prepare({ empanelmentId, version, proof, ...form }: BodyOf<Submit>, ctx: ContextOf<Submit>) {
-  const facility = await ownFacility(ctx);
-  const found = await requestOf(ctx, { empanelmentId, version });
+  const record = await askedChange(ctx, { kind: 'updateProfile', payerId: form.payerId, empanelmentId, version });
   // Before the account is looked up: without a proof nobody learns which accounts are known here.
   const signed = await withSecondFactor(ctx, 'submitProfile', { subject: signedProfile(form), proof });
-  const isFirst = found.revisions.length === 0;
-  if (isFirst) checkKind(facility, 'updateProfile');
-  const record = await addressed(ctx, { ...found, facts: knownFactsOf(facility) }, form.payerId);
   const profile = await findProfile(ctx.store, record);
   await checkProfile(ctx, form, { record, profile });
-  const { next, event } = makeMove(ctx, empanelmentLife, {
-    ...{ move: 'submit', record, seen: record.version, entity: 'empanelment', id: record.empanelmentId },
-  });
   const { account, ...contact } = form;
-  const submission = {
-    number: record.revisions.length + 1,
-    submittedAt: event.at,
-    submittedByName: ctx.user.displayName,
+  const submitted = submittedAgain(ctx, record, {
     form: { ...contact, documents: [], branch: null },
+    terms: null,
     account: account && { ...account, iban: maskIban(account.iban) },
     before: beforeOf(profile, ctx.now()),
-  };
-  const after: StoredEmpanelment = {
-    ...record,
-    ...next,
-    clock: isFirst ? startClock(ctx.now(), promise) : resumeClock(pauseClock(record.clock, ctx.now()), ctx.now()),
-    revisions: [...record.revisions, submission],
-    reviewedSince: event.at,
-    submittedBy: ctx.user.userId,
-    touchedAt: event.at,
-    proposal: null,
-  };
-  const begun = { at: event.at, event: 'open', by: ctx.user.displayName, detail: null } as const;
+  });
+  const { after } = submitted;
   const mails = noticesOf(ctx, profile);
   return {
     data: { empanelmentId: after.empanelmentId },
     mails,
     items: [
       signed,
-      ...writesOf(after, [...(isFirst ? [begun] : []), event]),
-      ...(isFirst ? [openPut(after)] : []),
+      ...(await changeWrites(ctx, submitted)),
       account ? askedAccountPut(after, account) : askedAccountDelete(after),
       ...mails.map((mail) => mail.item),
-      ...(await empanelmentNews(ctx, after)),
     ],
   };
 }

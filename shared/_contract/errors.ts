@@ -474,6 +474,13 @@ const entries = {
     message:
       'The profile has changed since this was submitted. Return the request, so that the provider looks at it again.',
   },
+  contractChanged: {
+    http: 200,
+    status: -1,
+    module: 'empanelment',
+    message:
+      'The contract has changed since this was submitted. Return the request, so that the provider looks at it again.',
+  },
   ibanRefused: {
     http: 200,
     status: -1,

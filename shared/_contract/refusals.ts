@@ -109,6 +109,17 @@ export const refusals = {
     message: 'Complete all stages before you propose an approval.',
   },
   tooManyRemarks: { code: 'tooMany', module: 'empanelment', message: 'The request has too many comments.' },
+  contractInPast: {
+    code: 'inPast',
+    module: 'empanelment',
+    message: 'A contract is not changed for days that are over. Enter today or a later day.',
+  },
+  effectiveTooLate: { code: 'tooLate', module: 'empanelment', message: 'Enter a day until {{day}}.' },
+  beforeOtherChange: {
+    code: 'beforeOtherChange',
+    module: 'empanelment',
+    message: 'Another change holds from {{day}}. Enter that day or a later one.',
+  },
   serviceInFuture: { code: 'inFuture', module: 'eligibility', message: 'The service date is in the future.' },
   serviceTooOld: {
     code: 'tooOld',

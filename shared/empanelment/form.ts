@@ -1,18 +1,22 @@
 import * as z from 'zod';
 import { recordId } from '../_contract/recordId.ts';
-import { isEmail } from '../_field/email.ts';
-import { isInternationalMobile, mobileMessage } from '../_field/mobile.ts';
 import { sentence } from '../_field/sentence.ts';
 import { attachment } from '../_parts/attachment.ts';
 import { facilityKinds, homeEmirates } from '../facility/facilityFields.ts';
+import { contactEmail, contactMobile, contactName, offeredServices } from './contactFields.ts';
+import { submittedTerms, type TermField, termFields } from './contract.ts';
 import { type DocumentFacts, documentTypes, services } from './documents.ts';
 
 /** What a facility asks for. */
-export const empanelmentKinds = ['join', 'recontract', 'addBranch', 'updateProfile'] as const;
+export const empanelmentKinds = ['join', 'recontract', 'addBranch', 'updateProfile', 'updateContract'] as const;
 export type EmpanelmentKind = (typeof empanelmentKinds)[number];
 /** The kinds that have a form with documents, which is kept as a draft on the server. */
 export const wizardKinds = ['join', 'recontract', 'addBranch'] as const satisfies readonly EmpanelmentKind[];
 export type WizardKind = (typeof wizardKinds)[number];
+
+/** Whether a request goes through stages. A change of the profile or of the contract is looked at as a whole. */
+export const hasStages = (kind: EmpanelmentKind): kind is WizardKind =>
+  (wizardKinds as readonly EmpanelmentKind[]).includes(kind);
 
 const insurerMissing = sentence('empanelment:insurerMissing', 'Choose the insurer whose network you want to join.');
 const fileMissing = sentence('empanelment:fileMissing', 'Attach the file of this document.');
@@ -36,8 +40,22 @@ export type BranchField = (typeof branchFields)[number];
 export const accountFields = ['accountHolder', 'bankName', 'iban'] as const;
 export type AccountField = (typeof accountFields)[number];
 
+/** What a change of a contract says: from when on, and the terms. */
+export const contractFields = ['effectiveOn', ...termFields] as const;
+export type ContractField = 'effectiveOn' | TermField;
+
+const otherTerms = termFields.filter((field) => field !== 'services');
+
 /** What a comment is about: a field or a document. */
-export const remarkFields = [...formFields, ...branchFields, ...accountFields, ...documentTypes] as const;
+export const remarkFields = [
+  ...formFields,
+  ...branchFields,
+  ...accountFields,
+  'effectiveOn',
+  ...otherTerms,
+  ...documentTypes,
+] as const;
+export type RemarkField = (typeof remarkFields)[number];
 
 const emirateMissing = sentence('facility:emirateMissing', 'Choose the emirate.');
 
@@ -63,26 +81,13 @@ export type Branch = z.infer<typeof branch>;
 /** What a facility tells the insurer beyond what the portal knows of it, as it is submitted. */
 export const empanelmentForm = z.strictObject({
   payerId: z.int(insurerMissing).positive(insurerMissing),
-  contactName: z
-    .string()
-    .trim()
-    .min(1, sentence('empanelment:contactMissing', 'Enter who the insurer may ask.'))
-    .max(100),
-  contactEmail: z
-    .string()
-    .trim()
-    .max(254)
-    .refine(isEmail, sentence('empanelment:emailForm', 'Enter the e-mail address of the contact.')),
-  contactMobile: z.string().max(20).refine(isInternationalMobile, mobileMessage),
+  ...{ contactName, contactEmail, contactMobile },
   tradeLicenseNumber: z
     .string()
     .trim()
     .min(1, sentence('empanelment:licenseMissing', 'Enter the number of the trade licence.'))
     .max(30),
-  services: z
-    .array(z.enum(services))
-    .min(1, sentence('empanelment:servicesMissing', 'Choose at least one service.'))
-    .max(services.length),
+  services: offeredServices,
   documents: z.array(document).max(documentTypes.length),
   /** Null where the facility asks for itself. */
   branch: branch.nullable().default(null),
@@ -129,7 +134,10 @@ export const revision = z.strictObject({
   number: z.int().positive(),
   submittedAt: z.iso.datetime(),
   submittedByName: z.string(),
-  form: empanelmentForm,
+  /** Null for a change of the contract. */
+  form: empanelmentForm.nullable(),
+  /** The terms that a change of the contract asks for. */
+  terms: submittedTerms.nullable().default(null),
   /** The new bank account of a changed profile; null where the account stays. */
   account: shownAccount.nullable().default(null),
   /** What a changed profile replaces; null where the insurer has none of this provider. */
@@ -138,8 +146,11 @@ export const revision = z.strictObject({
 export type Revision = z.infer<typeof revision>;
 
 /** The fields that a request of this kind has. */
-export function fieldsOfKind(kind: EmpanelmentKind): readonly (FormField | BranchField | AccountField)[] {
+export function fieldsOfKind(
+  kind: EmpanelmentKind,
+): readonly (FormField | BranchField | AccountField | ContractField)[] {
   if (kind === 'addBranch') return [...branchFields, ...formFields];
+  if (kind === 'updateContract') return contractFields;
   return kind === 'updateProfile' ? [...formFields, ...accountFields] : formFields;
 }
 

@@ -3,7 +3,7 @@ import { moduleAccess } from '../_field/moduleAccess.ts';
 import { caseSides } from '../_parts/caseSides.ts';
 import { messageFields } from '../_parts/conversation.ts';
 import { lifeOf } from '../_parts/life.ts';
-import { type EmpanelmentKind, remarkFields } from './form.ts';
+import { type EmpanelmentKind, hasStages, remarkFields } from './form.ts';
 import { callBacks } from './profile.ts';
 import { stages } from './stages.ts';
 
@@ -47,7 +47,7 @@ export const empanelmentLife = lifeOf({
   moves: {
     submit: { from: ['draft', 'returned'], to: 'review', who: ['provider'] },
     withdraw: { from: ['draft', 'review', 'returned'], to: 'closed', who: ['provider'] },
-    pass: { from: ['review'], who: ['insurer'], when: hasStages, needs: { stage: z.enum(stages) } },
+    pass: { from: ['review'], who: ['insurer'], when: isInStages, needs: { stage: z.enum(stages) } },
     remark: { from: ['review'], who: ['insurer'], needs: { field: z.enum(remarkFields), text } },
     return: { from: ['review'], to: 'returned', who: ['insurer'], when: mayReturn, needs: { text } },
     end: { from: ['review'], to: 'closed', who: ['insurer'], when: isReturnedTooOften, needs: { text } },
@@ -72,9 +72,8 @@ function isReturnedTooOften({ returnCount }: Returned): boolean {
   return returnCount >= limits.returns;
 }
 
-/** A changed profile is looked at as a whole, not in stages. */
-function hasStages({ kind }: OfKind): boolean {
-  return kind !== 'updateProfile';
+function isInStages({ kind }: OfKind): boolean {
+  return hasStages(kind);
 }
 
 /** Approving a new bank account asks for more than approving anything else. */

@@ -7,6 +7,7 @@ import { caseEndpoints, caseEvent, caseFields, caseRowFields, moveBody } from '.
 import type { MoveOf } from '../_parts/life.ts';
 import { facilityKinds } from '../facility/facilityFields.ts';
 import { factorProof } from '../secondFactor/routes.ts';
+import { contractUpdate, knownTerms } from './contract.ts';
 import { documentTypes } from './documents.ts';
 import { empanelmentDraft, empanelmentForm, empanelmentKinds, remarkFields, revision, wizardKinds } from './form.ts';
 import { empanelmentLife, outcomes } from './life.ts';
@@ -83,6 +84,60 @@ export const empanelment = empanelmentRow.extend({
     .nullable(),
 });
 export type Empanelment = z.infer<typeof empanelment>;
+
+/** Which contract, and as of which day (today where it is left out). The insurer's people name the provider, its own people the insurer. */
+const contractNamed = z.strictObject({
+  payerId: z.coerce.number().int().positive().max(999_999).optional(),
+  facilityLicense: z.string().trim().min(1).max(30).optional(),
+  on: z.iso.date().optional(),
+});
+
+/** Terms as they hold from a day on, and the change that brought them. */
+const termsInForce = knownTerms.extend({
+  number: z.int().positive(),
+  effectiveOn: z.iso.date(),
+  approvedAt: z.iso.datetime(),
+  approvedByName: z.string(),
+  empanelmentNumber: z.string(),
+});
+
+/** A contract as it holds on a day. */
+const shownContract = z.strictObject({
+  on: z.iso.date(),
+  facilityName: z.string(),
+  facilityNameArabic: z.string(),
+  facts: knownFacts,
+  payerName: z.string(),
+  payerNameArabic: z.string(),
+  /** What the facility's record says today. */
+  providerCode: z.string().nullable(),
+  providerMode: z.int().nullable(),
+  providerStatus: z.string(),
+  /** Null before the first terms that the portal keeps. */
+  terms: termsInForce.nullable(),
+  /** The price list of that day; null where none is agreed. */
+  prices: z
+    .strictObject({ number: z.int(), lines: z.int(), fromAt: z.iso.datetime(), fileHash: z.string() })
+    .nullable(),
+  /** The newest changes of the terms, those to come among them. */
+  changes: z.array(termsInForce.pick({ number: true, effectiveOn: true, approvedAt: true, empanelmentNumber: true })),
+  /** What its provider may do now; null for the insurer's people. */
+  own: z
+    .strictObject({
+      /** Only administrators of a facility with a contract ask for changes. */
+      mayChange: z.boolean(),
+      /** The unfinished change, whichever insurer it is for. */
+      open: z
+        .strictObject({ empanelmentId, version: z.int(), state: empanelmentRow.shape.state, payerId: z.int() })
+        .nullable(),
+      /** What the fields of a change begin with: the one that came back, else the newest terms, those to come among them. */
+      begins: knownTerms.extend({ effectiveOn: z.iso.date().nullable() }).nullable(),
+      /** The insurer's comments on the change that came back. */
+      remarks: z.array(remark),
+    })
+    .nullable(),
+});
+export type ShownContract = z.infer<typeof shownContract>;
 
 const calls = caseEndpoints({
   area: 'empanelment',
@@ -197,6 +252,42 @@ export const empanelmentApi = area('empanelment', {
     audit: 'empanelment.submitProfile',
     idempotent: true,
     requirements: ['REQ-NET-09', 'REQ-NET-20'],
+  }),
+  getContract: endpoint({
+    method: 'GET',
+    path: '/api/empanelment/getcontract',
+    summary: 'The contract of a provider with a payer as it holds on a day, with its prices and its earlier changes',
+    access: ['Standard'],
+    query: contractNamed,
+    answer: shownContract,
+    audit: 'empanelment.readContract',
+    requirements: ['REQ-NET-12', 'REQ-NET-21'],
+  }),
+  printContract: endpoint({
+    method: 'GET',
+    path: '/api/empanelment/printcontract',
+    summary: 'The contract as it holds on a day, as a PDF in both languages',
+    access: ['Standard'],
+    query: contractNamed,
+    answer: z.string(),
+    format: 'pdf',
+    audit: 'empanelment.printContract',
+    requirements: ['REQ-NET-21'],
+  }),
+  submitContract: endpoint({
+    method: 'POST',
+    path: '/api/empanelment/submitcontract',
+    summary: 'Asks an insurer to change the contract from a day on',
+    access: moduleAccess.providerProfile,
+    body: contractUpdate.extend({
+      /** The change that the insurer returned; left out for a new one. */
+      empanelmentId: empanelmentId.optional(),
+      version: z.int().positive().optional(),
+    }),
+    answer: z.strictObject({ empanelmentId }),
+    audit: 'empanelment.submitContract',
+    idempotent: true,
+    requirements: ['REQ-NET-12', 'REQ-NET-21'],
   }),
   showIban: endpoint({
     method: 'POST',

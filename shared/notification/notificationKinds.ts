@@ -91,6 +91,13 @@ export const notificationFacts = {
   profileRejected: requestFacts,
   profileClosed: requestFacts,
   accountStopped: requestFacts,
+  /** And of a change of a provider's contract. */
+  contractWaiting: requestFacts,
+  contractProposed: requestFacts,
+  contractReturned: requestFacts,
+  contractApproved: requestFacts,
+  contractRejected: requestFacts,
+  contractClosed: requestFacts,
   empanelmentDueSoon: requestFacts,
   empanelmentOverdue: requestFacts,
   /** A request for approval: the payer has answered its sender, or asks for information. */

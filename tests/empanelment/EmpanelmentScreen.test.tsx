@@ -27,7 +27,7 @@ const branch: NonNullable<EmpanelmentForm['branch']> = {
   branchEmirate: 'Sharjah',
 };
 
-const alone = { account: null, before: null };
+const alone = { terms: null, account: null, before: null };
 
 /** A request that was corrected once, after a comment on its first submission. */
 const aRequest = (changes: Partial<Empanelment> = {}): Empanelment => ({

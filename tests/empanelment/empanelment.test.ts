@@ -115,7 +115,7 @@ describe('joining the network', () => {
     expect((await e.read(reviewer, empanelmentId)).data).toMatchObject({ draft: null });
     await e.submit(applicant, { empanelmentId, version: saved.data!.version, draft: corrected });
     const { revisions, passed } = (await e.read(reviewer, empanelmentId)).data!;
-    expect(revisions.map(({ number, form }) => [number, form.tradeLicenseNumber])).toEqual([
+    expect(revisions.map(({ number, form }) => [number, form?.tradeLicenseNumber])).toEqual([
       [1, 'CN-9000001'],
       [2, 'CN-900000177'],
     ]);

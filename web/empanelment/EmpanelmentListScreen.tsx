@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
-import { type EmpanelmentKind, empanelmentKinds } from '../../shared/empanelment/form.ts';
+import { type EmpanelmentKind, empanelmentKinds, hasStages } from '../../shared/empanelment/form.ts';
 import { empanelmentLife } from '../../shared/empanelment/life.ts';
 import { type EmpanelmentRow, empanelmentApi } from '../../shared/empanelment/routes.ts';
 import { openStages, type Stage, stages } from '../../shared/empanelment/stages.ts';
@@ -20,7 +20,7 @@ export function EmpanelmentListScreen() {
   const names = new Intl.ListFormat(i18n.language, { type: 'unit' });
   const column = columnsBy<EmpanelmentRow, WordOf<'empanelment', 'field'>>((name) => t(`field.${name}`));
   const atStages = ({ state, passed, kind }: EmpanelmentRow) =>
-    state === 'review' && kind !== 'updateProfile'
+    state === 'review' && hasStages(kind)
       ? names.format(openStages(passed).map((stage) => t(`stages.${stage}`)))
       : null;
   return (

@@ -18,7 +18,7 @@ export function EmpanelmentMoveDialog({ record, move, ...rest }: MoveOpened<Empa
   const nameOf = useFieldName();
   const { empanelmentId, version, kind, passed, revisions } = record;
   const assignee = useAssignee(getEmpanelmentStaff, { label: t('dialog.assignee'), isAsked: move === 'assign' });
-  const brought: readonly string[] = revisions.at(-1)?.form.documents.map(({ type }) => type) ?? [];
+  const brought: readonly string[] = revisions.at(-1)?.form?.documents.map(({ type }) => type) ?? [];
   const spokenOf = [...fieldsOfKind(kind), ...documentTypes.filter((type) => brought.includes(type))];
   const contact = revisions.at(-1)?.before;
   const callBack = contact
@@ -29,6 +29,7 @@ export function EmpanelmentMoveDialog({ record, move, ...rest }: MoveOpened<Empa
     recontract: 'confirmApprove',
     addBranch: 'confirmBranch',
     updateProfile: 'confirmProfile',
+    updateContract: 'confirmContract',
   } as const;
   const notices: Partial<Record<EmpanelmentMove, string>> = {
     withdraw: t('dialog.confirmWithdraw'),

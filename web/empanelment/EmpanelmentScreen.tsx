@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { hasStages } from '../../shared/empanelment/form.ts';
 import { empanelmentLife, limits } from '../../shared/empanelment/life.ts';
 import { type Empanelment, empanelmentApi } from '../../shared/empanelment/routes.ts';
 import { useApi } from '../api/useApi.ts';
@@ -50,7 +51,7 @@ function Standing({ record, onChanged }: { record: Empanelment; onChanged: () =>
   const isOwn = side === 'provider';
   const names = new Intl.ListFormat(i18n.language, { type: 'unit' });
   const documents = names.format(expired.map((type) => t(`documents.${type}`)));
-  const hasForm = draft !== null || kind === 'updateProfile';
+  const hasForm = draft !== null || !hasStages(kind);
   const isUnfinished = isOwn && (state === 'draft' || state === 'returned') && hasForm;
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
@@ -63,6 +64,13 @@ function Standing({ record, onChanged }: { record: Empanelment; onChanged: () =>
         <Alert severity="info">
           {t('record.proposal', { name: proposal.makerName, outcome: t(`outcomes.${proposal.outcome}`) })}
         </Alert>
+      )}
+      {kind === 'updateContract' && (
+        <LinkNotice
+          text={t('kinds.updateContract')}
+          to={`${pathTo(empanelmentScreens.contract)}?${new URLSearchParams({ provider: record.facts.facilityLicense })}`}
+          link={t('contract.toContract')}
+        />
       )}
       <AccountPart record={record} onStopped={onChanged} />
       <StagesPart record={record} />

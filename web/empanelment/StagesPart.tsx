@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { addBusinessMinutes, minutesOfDay, officeHours } from '../../shared/_field/businessCalendar.ts';
 import { dateText } from '../../shared/_field/dateText.ts';
+import { hasStages } from '../../shared/empanelment/form.ts';
 import type { Empanelment } from '../../shared/empanelment/routes.ts';
 import { openStages, type Stage, stageOpenedAt, stages, stageTable } from '../../shared/empanelment/stages.ts';
 import { wordsOf } from '../base/wordsOf.ts';
@@ -28,8 +29,7 @@ const dueOf = (stage: Stage, openedAt: string): string =>
 export function StagesPart({ record }: { record: Empanelment }) {
   const { t } = useTranslation('empanelment');
   const { passed, reviewedSince, state, kind } = record;
-  // A changed profile is looked at as a whole.
-  if (reviewedSince === null || kind === 'updateProfile') return null;
+  if (reviewedSince === null || !hasStages(kind)) return null;
   const open: readonly Stage[] = state === 'review' ? openStages(passed) : [];
   const textOf = (stage: Stage): string => {
     const done = passed.find((each) => each.stage === stage);

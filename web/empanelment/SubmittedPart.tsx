@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateText, dateTimeText } from '../../shared/_field/dateText.ts';
 import { differences } from '../../shared/_parts/differences.ts';
+import { type KnownTerms, weekDays } from '../../shared/empanelment/contract.ts';
 import { documentTypes } from '../../shared/empanelment/documents.ts';
-import { fieldsOfKind, type Revision, remarkFields } from '../../shared/empanelment/form.ts';
+import { fieldsOfKind, hasStages, type Revision, remarkFields } from '../../shared/empanelment/form.ts';
 import type { Empanelment } from '../../shared/empanelment/routes.ts';
 import { emirateText } from '../field/facility/emirateText.ts';
 import type { Fact } from '../ui/Facts.tsx';
@@ -15,6 +16,10 @@ import { Facts } from '../ui/Facts.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useFieldName } from './useFieldName.ts';
 
+/** What a revision says, or what it changes: of terms as far as they are known. */
+type Said = Pick<Revision, 'form' | 'account' | 'before'> & {
+  readonly terms: (KnownTerms & { readonly effectiveOn: string }) | null;
+};
 type Shown = Readonly<Record<(typeof remarkFields)[number], string>>;
 
 /** What a revision says in each field, and of each document, in words of the screen. */
@@ -22,30 +27,37 @@ function useShown(attachments: Empanelment['attachments']) {
   const { t, i18n } = useTranslation('empanelment');
   const { t: tFacility } = useTranslation(['facility', 'regulator']);
   const names = new Intl.ListFormat(i18n.language, { type: 'unit' });
-  return ({ form, account, before }: Revision): Shown => {
+  return ({ form, terms, account, before }: Said): Shown => {
     const documentOf = (type: (typeof documentTypes)[number]): string => {
-      const found = form.documents.find((document) => document.type === type);
+      const found = form?.documents.find((document) => document.type === type);
       if (!found) return '';
       const file = attachments.find(({ attachmentId }) => attachmentId === found.attachmentId)?.fileName ?? '';
       const until = found.expiresOn && `${t('field.expiresOn')} ${dateText(found.expiresOn)}`;
       return [file, until].filter(Boolean).join(' · ');
     };
     const documents = Object.fromEntries(documentTypes.map((type) => [type, documentOf(type)]));
-    const services = names.format(form.services.map((service) => t(`services.${service}`)));
-    const { branch } = form;
+    const services = names.format(((terms ?? form)?.services ?? []).map((service) => t(`services.${service}`)));
+    const branch = form?.branch;
     const ofBranch = branch && {
       ...branch,
       branchKind: tFacility(`facility:kind.${branch.branchKind}`),
       branchEmirate: emirateText(tFacility, branch.branchEmirate),
     };
-    return { ...form, ...ofBranch, ...(account ?? before?.account), services, ...documents } as unknown as Shown;
+    const ofContract = terms && {
+      ...terms,
+      effectiveOn: dateText(terms.effectiveOn),
+      ...Object.fromEntries(weekDays.map((day) => [day, terms[day] === '' ? t('contract.closed') : terms[day]])),
+    };
+    const ofAccount = account ?? before?.account;
+    return { ...form, ...ofContract, ...ofBranch, ...ofAccount, services, ...documents } as unknown as Shown;
   };
 }
 
-/** A revision as it stood before: the profile that it changes, or the submission before it. */
-function formerOf({ kind, revisions }: Empanelment, at: Revision): Revision | undefined {
-  if (kind !== 'updateProfile') return revisions.find((each) => each.number === at.number - 1);
-  if (!at.before) return undefined;
+/** A revision as it stood before: the contract or the profile that it changes, or the submission before it. */
+function formerOf({ kind, revisions }: Empanelment, at: Revision): Said | undefined {
+  if (hasStages(kind)) return revisions.find((each) => each.number === at.number - 1);
+  if (at.terms) return at.terms.before ? { ...at, terms: at.terms.before } : undefined;
+  if (!at.before || !at.form) return undefined;
   const { account, version: _, ...contact } = at.before;
   return { ...at, form: { ...at.form, ...contact }, account };
 }

@@ -42,6 +42,22 @@ export const empanelmentScreens = {
     texts: [...row.texts, 'factorProof'],
     load: (): ScreenCode => import('./profile/ProfileScreen.tsx').then((file) => file.ProfileScreen),
   },
+  contract: {
+    ...row,
+    section: '/updatecontract',
+    path: '/updatecontract',
+    title: 'updateContract',
+    texts: [...row.texts, 'provider'],
+    providerTile: 'updateContract',
+    load: (): ScreenCode => import('./contract/ContractScreen.tsx').then((file) => file.ContractScreen),
+  },
+  updateContract: {
+    ...wizard,
+    section: '/updatecontract',
+    path: '/updatecontract/change',
+    title: 'contractChange',
+    load: (): ScreenCode => import('./contract/ContractChangeScreen.tsx').then((file) => file.ContractChangeScreen),
+  },
   list: {
     ...row,
     path: '/providerempanelment/status',

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { type DocumentType, documentTypes } from '../../shared/empanelment/documents.ts';
-import type { AccountField, BranchField, FormField, remarkFields } from '../../shared/empanelment/form.ts';
-
-type RemarkField = (typeof remarkFields)[number];
+import type {
+  AccountField,
+  BranchField,
+  ContractField,
+  FormField,
+  RemarkField,
+} from '../../shared/empanelment/form.ts';
 
 /** Whether a comment speaks of a document. */
 export const isDocument = (field: RemarkField): field is DocumentType =>
@@ -12,5 +16,7 @@ export const isDocument = (field: RemarkField): field is DocumentType =>
 export function useFieldName(): (field: RemarkField) => string {
   const { t } = useTranslation('empanelment');
   return (field) =>
-    isDocument(field) ? t(`documents.${field}`) : t(`field.${field as FormField | BranchField | AccountField}`);
+    isDocument(field)
+      ? t(`documents.${field}`)
+      : t(`field.${field as FormField | BranchField | AccountField | ContractField}`);
 }

@@ -77,10 +77,14 @@ export const writesOf = (
 
 const openRequest = z.object({ empanelmentId: z.string() });
 const openShape = shapeOf({ entity: 'openEmpanelment', version: 1, schema: openRequest, keys: [] });
-/** A change of the profile waits for no other request, and holds none up. */
+/** A change of the profile or of the contract waits for no other kind of request, and holds none up. */
+const places: Readonly<Partial<Record<EmpanelmentKind, string>>> = {
+  updateProfile: 'OPEN#PROFILE',
+  updateContract: 'OPEN#CONTRACT',
+};
 const openKey = (facilityId: string, kind: EmpanelmentKind) => ({
   pk: `FACILITY#${facilityId}#EMPANELMENT`,
-  sk: kind === 'updateProfile' ? 'OPEN#PROFILE' : 'OPEN',
+  sk: places[kind] ?? 'OPEN',
 });
 
 /** The id of the facility's unfinished request, or null; `kind` finds that of this kind's place. */

@@ -2,11 +2,11 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { earlierDays } from '../../../shared/_parts/versionedList/earlierComparison.ts';
 import { tableName } from '../../_kit/env.ts';
-import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import { storedPayerId } from '../../_kit/proof.ts';
 import { getItem } from '../../_store/item.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
+import type { ContractKey } from '../providerContract/providerContract.ts';
 import { type AnyList, type ListKey, listPartition, type VersionKey } from './listVersion.ts';
 
 /** A version that holds from an instant on, until the next one does. */
@@ -86,10 +86,15 @@ export function heldUntil({ steps }: ListPointer, versionId: string): string | '
   return at < 0 ? null : (steps[at + 1]?.fromAt ?? 'holds');
 }
 
-async function versionAsked(store: DynamoDBDocumentClient, list: AnyList, at: Date): Promise<VersionKey | null> {
+/** A version, and since when it holds. */
+export interface HeldVersion extends VersionKey {
+  readonly fromAt: string;
+}
+
+async function versionAsked(store: DynamoDBDocumentClient, list: AnyList, at: Date): Promise<HeldVersion | null> {
   const found = await getItem(store, 'reference', keyOf(list), shape.parse);
   const held = found && stepAt(found, at);
-  return held && { payerId: found.payerId, listId: found.listId, versionId: held.versionId };
+  return held && { payerId: found.payerId, listId: found.listId, versionId: held.versionId, fromAt: held.fromAt };
 }
 
 /** The version of a payer's formulary that holds at an instant, for a facility that asks the payer about a drug; null where it has none. */
@@ -101,12 +106,11 @@ export async function formularyAsked(
   return versionAsked(store, { payerId }, at);
 }
 
-/** The version of a facility's own price list that holds at an instant, of any payer; null where they have agreed on none. */
-export async function agreedPrices(
+/** The version of the price list of a contract that holds at an instant; null where no prices are agreed. */
+export async function contractPrices(
   store: DynamoDBDocumentClient,
-  payerId: number,
-  facilityId: OwnFacilityId,
+  { payerId, facilityId }: ContractKey,
   at: Date,
-): Promise<VersionKey | null> {
+): Promise<HeldVersion | null> {
   return versionAsked(store, { payerId, listId: facilityId }, at);
 }

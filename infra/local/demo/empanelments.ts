@@ -136,7 +136,17 @@ function requestOf(plan: Plan, now: Date) {
     facts: { facilityLicense: facility.facilityLicense, ...own },
     draft: { ...contact, documents: {} },
     revisions: isSubmitted
-      ? [{ number: 1, submittedAt: atOf(1), submittedByName: sender.name, form, account: null, before: null }]
+      ? [
+          {
+            number: 1,
+            submittedAt: atOf(1),
+            submittedByName: sender.name,
+            form,
+            terms: null,
+            account: null,
+            before: null,
+          },
+        ]
       : [],
     remarks: remark ? [{ field: 'tradeLicenseNumber', text: remark, at: lastAt, revision: 1 }] : [],
     passed: passed.map((stage, index) => ({ stage, at: atOf(index + 2), byName: maker.name, by: maker.userId })),
@@ -207,6 +217,7 @@ export function demoProfileChange(now: Date): TransactItem[] {
       {
         ...{ number: 1, submittedAt: atOf(3), submittedByName: sender.name },
         form: { ...contact, payerId: pearl, contactMobile: '+971-50-555-0102', documents: [], branch: null },
+        terms: null,
         account: maskedAccount(asked),
         before: { ...contact, account: maskedAccount(paid), version: 1 },
       },

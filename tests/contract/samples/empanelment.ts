@@ -11,6 +11,14 @@ const contact = {
   services: ['outpatient' as const],
 };
 
+const hours = { monday: '09:00-17:00', tuesday: '09:00-13:00 17:00-21:00', wednesday: '', thursday: '', friday: '' };
+const terms = {
+  services: ['outpatient' as const],
+  ...{ ...hours, saturday: '', sunday: '' },
+  ...{ approvalsName: 'Mariam Invented', approvalsEmail: 'a@clinic.example', approvalsMobile: '+971-50-123-4567' },
+  ...{ claimsName: 'Sara Invented', claimsEmail: 'c@clinic.example', claimsMobile: '+971-50-123-4568' },
+};
+
 /** What callers send to empanelment; all invented. */
 export const empanelmentSamples = samplesOf(empanelmentApi, {
   getEmpanelments: { query: { state: 'active', kind: 'join', stage: 'documents', whose: 'all' } },
@@ -25,6 +33,9 @@ export const empanelmentSamples = samplesOf(empanelmentApi, {
       account: { accountHolder: 'Palm Clinic LLC', bankName: 'Invented Bank', iban: 'AE070331234567890123456' },
     },
   },
+  getContract: { query: { payerId: '102', on: '2026-11-26' } },
+  printContract: { query: { payerId: '102' } },
+  submitContract: { body: { payerId: 102, effectiveOn: '2026-12-01', ...terms } },
   showIban: { body: { empanelmentId } },
   stopAccount: { body: { empanelmentId } },
   getEmpanelmentMessages: { query: { empanelmentId } },

@@ -15,7 +15,7 @@ import { verifyPassword } from '../../../functions/_data/user/password.ts';
 import { pendingStepsOf } from '../../../functions/_data/user/signInSteps.ts';
 import { findUserByName } from '../../../functions/_data/user/user.ts';
 import { searchRows } from '../../../functions/_data/versionedList/listedRows.ts';
-import { agreedPrices, readPointer, stepAt } from '../../../functions/_data/versionedList/listPointer.ts';
+import { contractPrices, readPointer, stepAt } from '../../../functions/_data/versionedList/listPointer.ts';
 import { listVersions } from '../../../functions/_data/versionedList/listVersion.ts';
 import { provenFacilityId, provenPayerId, provenUserId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
@@ -108,7 +108,7 @@ it('has prices that Pearl pays Noor in force, approved by a second person, and a
   );
   expect(waiting?.rails).toMatchObject([{ rule: 'price', count: 1, of: 24 }]);
   expect([inForce?.makerName, inForce?.decided?.byName]).toEqual(['Nadia Rahman', 'Tomasz Kowalski']);
-  const agreed = await agreedPrices(store, pearl, provenFacilityId('noor-clinic'), now);
+  const agreed = await contractPrices(store, { payerId: pearl, facilityId: provenFacilityId('noor-clinic') }, now);
   expect(agreed?.versionId).toBe(inForce?.versionId);
   const found = await searchRows(store, { ...list, versionId: inForce?.versionId ?? '' }, priceRows, {
     text: 'استشارة',

@@ -44,6 +44,8 @@ export const screenWords: Readonly<Record<string, string>> = {
   newProviderQuery: 'new question ask insurer استفسار جديد سؤال',
   joinNetwork: 'empanelment contract insurer network provider انضمام شبكة عقد',
   recontracting: 'empanelment contract renew again عقد تجديد إعادة',
+  updateContract: 'contract terms services hours contacts print عقد بنود خدمات ساعات طباعة',
+  contractChange: 'contract change amend services hours contacts تعديل عقد خدمات ساعات',
   trackEmpanelment: 'empanelment contract request stage status طلب انضمام مرحلة حالة',
   deliveries: 'outbox failed mail retry صادر بريد تعذر إعادة',
   auditTrail: 'history log who did changes سجل من فعل تغييرات',

@@ -17,12 +17,6 @@ export const laterProviderScreens: readonly Screen[] = [
     ...empanelment,
   }),
   later({
-    path: '/updatecontract',
-    ...task('updateContract'),
-    access: 'signedIn',
-    section: '/updatecontract',
-  }),
-  later({
     path: '/diseasemanagement',
     ...task('diseaseManagement'),
     access: moduleAccess.diseaseManagement,

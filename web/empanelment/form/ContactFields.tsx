@@ -56,16 +56,9 @@ export function ContactFields<Values extends ContactValues>(props: ContactProps<
 }
 
 /** The services that the facility offers. */
-export function ServicesField<Values extends ContactValues>(props: ContactProps<Values>) {
+export function ServicesField<Values extends Pick<ContactValues, 'services'>>(props: { control: Control<Values> }) {
   const { t } = useTranslation('empanelment');
+  const control = props.control as unknown as Control<Pick<ContactValues, 'services'>>;
   const choices = services.map((id) => ({ id: id as never, name: t(`services.${id}`) }));
-  return (
-    <MultiSelect
-      control={contactOf(props.control)}
-      name="services"
-      label={t('field.services')}
-      choices={choices}
-      isRequired
-    />
-  );
+  return <MultiSelect control={control} name="services" label={t('field.services')} choices={choices} isRequired />;
 }

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WizardKind } from '../../../shared/empanelment/form.ts';
+import { hasStages, type WizardKind } from '../../../shared/empanelment/form.ts';
 import { type Empanelment, empanelmentApi } from '../../../shared/empanelment/routes.ts';
 import { afresh, useApi } from '../../api/useApi.ts';
 import { pathTo } from '../../base/screenPath.ts';
@@ -27,7 +27,7 @@ function Unfinished({ empanelmentId }: { empanelmentId: string }) {
   if (opened === null && read.data && !read.isRefreshing) setOpened(read.data);
   if (!opened) return read.error ? <LoadFailure onRetry={read.refresh} error={read.error} /> : <Loading />;
   const { version, draft, facts, kind, remarks, revisions, state } = opened;
-  if (draft === null || kind === 'updateProfile' || (state !== 'draft' && state !== 'returned')) {
+  if (draft === null || !hasStages(kind) || (state !== 'draft' && state !== 'returned')) {
     return (
       <LinkNotice text={t('form.inReview')} to={pathTo(empanelmentScreens.record, opened)} link={t('form.toRecord')} />
     );
