@@ -60,7 +60,7 @@ const dayMissing = sentence('empanelment:effectiveMissing', 'Enter the day from 
 
 /** A change of a contract as its provider asks for it. */
 export const contractUpdate = termsWith(typedHours).extend({
-  payerId: z.int(sentence('empanelment:payerMissing', 'Choose the insurer.')).positive(),
+  payerId: z.int().positive(),
   /** From when on it is to hold. An approval later than that makes it hold from its own day on. */
   effectiveOn: z.iso.date(dayMissing),
 });

@@ -29,5 +29,7 @@ export const readyEmpanelments = {
     const empanelmentId = await p.proposedProfile(await p.anAdministrator(await p.aContractedClinic(store)), maker);
     return { as: await p.aNetworkReviewer(), body: { empanelmentId } };
   },
+  getContract: async (owner: Owner) => ({ as: owner.clinic, query: { payerId: String(payerOf(owner)) } }),
+  printContract: async (owner: Owner) => ({ as: owner.clinic, query: { payerId: String(payerOf(owner)) } }),
   getEmpanelmentBeginning: async (owner: Owner) => ({ as: owner.clinic }),
 };

@@ -12,6 +12,7 @@ import { aCoordinator, added, aRequest as anApproval } from './authorizations.ts
 import { aBatchLine, batchCsv } from './batchFiles.ts';
 import { aFacility } from './builders.ts';
 import { aCircular } from './circulars.ts';
+import { anUpdate } from './contracts.ts';
 import { aClinic, aForm, deliveryOf, details, submitted, worker } from './eligibility.ts';
 import { anApplicant, drafted, formOf, submitted as submittedEmpanelment, typed } from './empanelments.ts';
 import { start, upload, work } from './jobs.ts';
@@ -180,6 +181,10 @@ export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => 
     const form = aProfile();
     return { as: admin.as, body: { ...form, proof: await signed(admin, form) } };
   },
+  submitContract: async (store) => ({
+    as: await signIn({ roles: ['ProviderAdmin'], facility: await aContractedClinic(store) }),
+    body: anUpdate(),
+  }),
   stopAccount: async (store) => {
     const admin = await anAdministrator(await aContractedClinic(store));
     const desk = [await aNetworkReviewer(), await aNetworkReviewer()];

@@ -36,6 +36,17 @@ export const empanelment = chapter(
       'تُبلَّغ جهة الاتصال المسجلة بالبريد الإلكتروني، وتتصل بكم شركة التأمين بشأن أي حساب جديد. يسري الحساب بعد 72 ساعة من قبوله، وحتى ذلك الحين يُبقي [[empanelment.profile.stop]] في صفحة الطلب الحساب السابق ساريًا.',
     ],
   ),
+  heading('Contract', 'العقد'),
+  points(
+    [
+      '[[screens.updateContract]] shows your contract with an insurer as of any day: services, hours, contacts and the price list of that day. [[empanelment.contract.print]] makes a PDF in both languages.',
+      'يعرض [[screens.updateContract]] عقدكم مع شركة التأمين كما هو في أي يوم: الخدمات وساعات العمل وجهات الاتصال وقائمة أسعار ذلك اليوم. ويُعدّ [[empanelment.contract.print]] ملف PDF باللغتين.',
+    ],
+    [
+      'An administrator of your facility chooses [[empanelment.contract.ask]] and enters from which day the change is to hold. Hours are entered as 09:00-13:00 17:00-21:00. Prices are changed by the insurer’s price list.',
+      'يختار أحد مسؤولي منشأتكم [[empanelment.contract.ask]] ويدخل اليوم الذي يسري منه التعديل. تُكتب الساعات مثل 09:00-13:00 17:00-21:00. أما الأسعار فتُغيَّر عبر قائمة أسعار شركة التأمين.',
+    ],
+  ),
   heading('For insurers', 'لشركات التأمين'),
   points(
     [
@@ -53,6 +64,10 @@ export const empanelment = chapter(
     [
       'A changed profile is shown line by line beside what it replaces, and has no stages. Whoever approves a new account calls the contact who was on record before, compares the number behind [[empanelment.profile.showIban]], and says so in [[empanelment.moves.approveAccount]]. Each look at the whole number is recorded.',
       'يُعرض الملف المغيَّر سطرًا بسطر بجانب ما يحل محله، وليست له مراحل. من يقبل حسابًا جديدًا يتصل بجهة الاتصال التي كانت مسجلة من قبل، ويقارن الرقم الذي يظهره [[empanelment.profile.showIban]]، ويبيّن ذلك في [[empanelment.moves.approveAccount]]. يُسجَّل كل اطلاع على الرقم الكامل.',
+    ],
+    [
+      'A change of a contract is shown line by line beside the terms before, and holds from its day on, at the earliest from the approval. [[screens.updateContract]] shows you the contract of each provider as of any day.',
+      'يُعرض تعديل العقد سطرًا بسطر بجانب البنود السابقة، ويسري من تاريخه ولا يسري قبل قبوله. ويعرض [[screens.updateContract]] عقد كل مقدّم خدمة كما هو في أي يوم.',
     ],
   ),
 );

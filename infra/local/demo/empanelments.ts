@@ -1,19 +1,17 @@
 import { messagePut } from '../../../functions/_data/conversation/message.ts';
-import { askedAccountPut } from '../../../functions/_data/empanelment/askedAccount.ts';
 import {
   empanelments,
   noInsurer,
   openPut,
   type StoredEmpanelment,
 } from '../../../functions/_data/empanelment/empanelment.ts';
-import { ibanPut, maskedAccount, profilePut } from '../../../functions/_data/providerProfile/providerProfile.ts';
 import { provenAskedPayerId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import { orderOf } from '../../../functions/_store/timeline.ts';
 import type { TransactItem } from '../../../functions/_store/transaction.ts';
 import { daysAfter, emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import { pauseClock, respondClock, startClock } from '../../../shared/_parts/dueClock.ts';
-import { documentTable, neededDocuments, type Service } from '../../../shared/empanelment/documents.ts';
+import { documentTable, neededDocuments } from '../../../shared/empanelment/documents.ts';
 import { type Branch, documentPlace, type EmpanelmentForm } from '../../../shared/empanelment/form.ts';
 import { promise } from '../../../shared/empanelment/life.ts';
 import type { EmpanelmentEvent } from '../../../shared/empanelment/routes.ts';
@@ -83,11 +81,12 @@ const plans: readonly Plan[] = [
 ];
 
 const personOf = (plan: AccountPlan) => ({ userId: demoUserId(plan), name: plan.displayName });
-const personCalled = (userName: string) => personOf(found(accountPlans.find((plan) => plan.userName === userName)));
+export const personCalled = (userName: string) =>
+  personOf(found(accountPlans.find((plan) => plan.userName === userName)));
 const finished: readonly string[] = ['approved', 'rejected', 'closed'];
 
 /** A draft has no insurer yet. */
-function insurerOf(isSubmitted: boolean) {
+export function insurerOf(isSubmitted: boolean) {
   if (!isSubmitted) return { payerId: noInsurer, payerName: '', payerNameArabic: '' };
   const { payerName, payerNameArabic } = found(demoPayers.find(({ payerId }) => payerId === pearl));
   return { payerId: provenAskedPayerId(pearl), payerName, payerNameArabic };
@@ -173,69 +172,6 @@ function requestOf(plan: Plan, now: Date) {
     ...events.map((event) => ({ event, by: decided.includes(event) ? checker.name : maker.name })),
   ].map(({ event, by }, index) => ({ event, by, at: atOf(Math.min(index, 9)), detail: null }));
   return { value, happened, remark, lastAt, maker };
-}
-
-/** A provider's profile at its insurer, and a change of it that waits for a second person. */
-export function demoProfileChange(now: Date): TransactItem[] {
-  const facility = found(demoFacilities.find(({ facilityId }) => facilityId === 'marina-hospital'));
-  const { facilityId, facilityName, facilityNameArabic } = facility;
-  const [sender, maker] = [personCalled('group@marina-hospital.example'), personCalled('reviewer@pearl.example')];
-  const atOf = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs).toISOString();
-  const contact = {
-    contactName: 'Salma Idris',
-    contactEmail: 'finance@marina-hospital.example',
-    contactMobile: '+971-50-555-0101',
-    tradeLicenseNumber: 'CN-9000002',
-    services: ['outpatient', 'inpatient', 'emergency'] as Service[],
-  };
-  const owner = { accountHolder: 'Marina Bay Hospital LLC', bankName: 'Dune Bank (invented)' };
-  const [paid, asked] = [
-    { ...owner, iban: 'AE670339999000000000101' },
-    { ...owner, bankName: 'Oasis Bank (invented)', iban: 'AE560339999000000000202' },
-  ];
-  const insurer = { payerId: provenAskedPayerId(pearl) };
-  const profile = {
-    facilityId,
-    ...insurer,
-    ...contact,
-    account: paid,
-    next: null,
-    changedAt: atOf(90),
-    changedBy: maker.name,
-  };
-  const empanelmentId = newUlid(Date.parse(atOf(3)));
-  const state = 'proposed' as const;
-  const value: StoredEmpanelment = {
-    ...{ empanelmentId, empanelmentNumber: `EM-${empanelmentId.slice(-8)}`, kind: 'updateProfile', version: 1, state },
-    ...{ stateSince: atOf(1), openedAt: atOf(3), openedBy: sender.userId, openedByName: sender.name },
-    ...{ facilityId, facilityName, facilityNameArabic, ...insurerOf(true) },
-    ...{ escalatedAt: null, holder: null, attachmentCount: 0 },
-    clock: { ...respondClock(startClock(new Date(atOf(3)), promise), new Date(atOf(2))), noticed: 'lastMissed' },
-    facts: { facilityLicense: facility.facilityLicense, facilityKind: facility.kind, emirate: facility.emirate },
-    draft: null,
-    revisions: [
-      {
-        ...{ number: 1, submittedAt: atOf(3), submittedByName: sender.name },
-        form: { ...contact, payerId: pearl, contactMobile: '+971-50-555-0102', documents: [], branch: null },
-        terms: null,
-        account: maskedAccount(asked),
-        before: { ...contact, account: maskedAccount(paid), version: 1 },
-      },
-    ],
-    ...{ remarks: [], passed: [], returnCount: 0, reviewedSince: atOf(3) },
-    proposal: { madeAt: atOf(1), makerId: maker.userId, makerName: maker.name, outcome: 'approve' },
-    ...{ providerCode: null, submittedBy: sender.userId, accountChange: null, touchedAt: atOf(1) },
-  };
-  const eventOf = (event: EmpanelmentEvent['event'], at: string, by: string) => ({ event, at, by, detail: null });
-  return [
-    profilePut(null, profile),
-    ibanPut(value, paid.iban),
-    ...empanelments.writes(value, eventOf('open', atOf(3), sender.name)),
-    empanelments.timeline.put(value, eventOf('submit', atOf(3), sender.name), orderOf(2, 0)),
-    empanelments.timeline.put(value, eventOf('propose', atOf(1), maker.name), orderOf(3, 0)),
-    askedAccountPut(value, asked),
-    openPut(value),
-  ];
 }
 
 /** The requests of the demonstration to join a network, with what happened to them. */

@@ -21,7 +21,7 @@ import { demoCircularPuts } from './circulars.ts';
 import { demoClinicianMoves } from './clinicianMoves.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoDesk } from './desk.ts';
-import { demoEmpanelments, demoProfileChange } from './empanelments.ts';
+import { demoEmpanelments } from './empanelments.ts';
 import { demoErrors } from './errors.ts';
 import { demoFacilities } from './facilities.ts';
 import { demoFormulary } from './formulary.ts';
@@ -34,6 +34,7 @@ import { demoNewborns } from './newborns.ts';
 import { demoPayers } from './payers.ts';
 import { demoPostOfficeCredentials } from './postOfficeCredentials.ts';
 import { demoPriceList } from './priceLists.ts';
+import { demoContracts, demoProfileChange } from './providerChanges.ts';
 import { demoQueries } from './queries.ts';
 import { demoRegister } from './register.ts';
 import { demoRegulatoryReports } from './regulatoryReports.ts';
@@ -121,6 +122,7 @@ export async function seedDemo(
       ...demoQueries(now),
       ...demoEmpanelments(now),
       ...demoProfileChange(now),
+      ...demoContracts(now),
       ...demoNewborns(now),
       ...demoClinicianMoves(now),
       ...demoCircularPuts(now),

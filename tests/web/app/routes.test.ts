@@ -181,6 +181,7 @@ const ownRoutes: readonly Route[] = [
   own('/admin/postoffice/:keptId', ['SuperAdmin', 'SetupAdmin'], '/admin'),
   own('/auditstate', ['SuperAdmin'], '/auditstate'),
   own('/providerempanelment/status/:empanelmentId', 'any login', '/providerempanelment'),
+  own('/updatecontract/change', 'any login', '/updatecontract'),
   own('/audittrail', ['SuperAdmin'], '/audittrail'),
   own('/audittrail/:entryId', ['SuperAdmin'], '/audittrail'),
   own('/accountrequests', accountDesk, '/accountrequests'),

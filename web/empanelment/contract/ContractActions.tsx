@@ -54,6 +54,7 @@ export function ContractActions({ contract, named }: ActionsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <span>{t('field.status')}</span>
         <ContractChip state={contractStatusOf(providerStatus)} size="medium" />
         {own?.mayChange && !own.open && (
           <Button component={Link} to={pathTo(empanelmentScreens.updateContract)} variant="contained">
