@@ -26,8 +26,10 @@ function periodOf(text: string): { readonly from: string; readonly to: string } 
  * @example hoursOfDay('9:00 - 13:00, 17:00–21:00') === '09:00-13:00 17:00-21:00'; hoursOfDay(' ') === ''
  */
 export function hoursOfDay(text: string): string | null {
-  const parts = asciiDigits(text)
-    .replace(/\s*[-–]\s*/g, '-')
+  const dashed = asciiDigits(text).replaceAll('–', '-').split('-');
+  const parts = dashed
+    .map((part) => part.trim())
+    .join('-')
     .split(/[\s,،]+/)
     .filter(Boolean);
   const periods = parts.map(periodOf);

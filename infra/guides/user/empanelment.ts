@@ -44,7 +44,7 @@ export const empanelment = chapter(
     ],
     [
       'An administrator of your facility chooses [[empanelment.contract.ask]] and enters from which day the change is to hold. Hours are entered as 09:00-13:00 17:00-21:00. Prices are changed by the insurer’s price list.',
-      'يختار أحد مسؤولي منشأتكم [[empanelment.contract.ask]] ويدخل اليوم الذي يسري منه التعديل. تُكتب الساعات مثل 09:00-13:00 17:00-21:00. أما الأسعار فتُغيَّر عبر قائمة أسعار شركة التأمين.',
+      'يختار أحد مسؤولي منشأتكم [[empanelment.contract.ask]] ويدخل اليوم الذي يسري منه التعديل. تُكتب الساعات مثل \u206609:00-13:00 17:00-21:00\u2069. أما الأسعار فتُغيَّر عبر قائمة أسعار شركة التأمين.',
     ],
   ),
   heading('For insurers', 'لشركات التأمين'),

@@ -52,7 +52,7 @@ export function ContractActions({ contract, named }: ActionsProps) {
   const { t } = useTranslation('empanelment');
   const { own, providerStatus } = contract;
   return (
-    <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <span>{t('field.status')}</span>
         <ContractChip state={contractStatusOf(providerStatus)} size="medium" />

@@ -38,11 +38,11 @@ function OneContract({ named, day, show }: { named: ContractNamed; day: string; 
   if (error) return <LoadFailure onRetry={refresh} error={error} />;
   if (!data) return <Skeleton variant="rounded" height={320} aria-label={t('contract.loading')} />;
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 2 }}>
       <ContractActions contract={data} named={named} />
       <ContractFacts contract={data} />
       <ContractChanges contract={data} onShow={show} />
-    </>
+    </Box>
   );
 }
 
