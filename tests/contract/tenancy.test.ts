@@ -26,6 +26,7 @@ const ofDocuments = [
   'getAuthorizationAttachment',
   'getQueryAttachment',
   'getEmpanelmentAttachment',
+  'getClinicianMoveFile',
   'getDeskAttachment',
   'getQuestionAttachment',
 ];

@@ -121,7 +121,12 @@ export const openFunctions: readonly Open[] = [
   {
     because:
       'It answers ids alone: a call reads the facilities of the caller among them, or tells their people something.',
-    functions: ['clinician/clinician.facilitiesOfLicense'],
+    functions: ['clinician/clinician.facilitiesOfLicense', 'clinician/clinician.worksElsewhereOn'],
+  },
+  {
+    because:
+      'A change of a clinician names no tenant: each that reads it has a copy of its own, by which it was found. The documents are those of the change.',
+    functions: ['clinician/clinicianMove.movePk'],
   },
   {
     because:
