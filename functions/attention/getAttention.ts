@@ -1,8 +1,7 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type Attention, type attentionApi, failedJobDays, mostAttention } from '../../shared/attention/routes.ts';
 import { deliveryKinds } from '../../shared/delivery/deliveryQueues.ts';
 import { jobKindNames } from '../../shared/job/jobKinds.ts';
-import { countFailedJobs } from '../_data/job/job.ts';
+import { countFailedJobs } from '../_data/job/failedMark.ts';
 import { countDeadLetters } from '../_data/outbox/deadLetter.ts';
 import { listPayers, type Payer, serves } from '../_data/payer/payer.ts';
 import { readFailing } from '../_data/payer/payerConnection.ts';
@@ -20,6 +19,7 @@ const nameOf = ({ payerId, payerName, payerNameArabic }: Payer) => ({ payerId, p
 /** Each part is counted by its key, and no record is read: what is not there costs next to nothing. */
 export const getAttention: Operation<typeof attentionApi.endpoints.getAttention> = async (_, { store, now }) => {
   const at = now();
+  const since = new Date(at.getTime() - failedJobDays * dayMs);
   const payers = (await listPayers(store)).filter(serves('eligibility'));
   const [overdue, failing, undelivered, unreadFiles, pausedSignIns, failedJobs] = await Promise.all([
     Promise.all(
@@ -32,7 +32,12 @@ export const getAttention: Operation<typeof attentionApi.endpoints.getAttention>
     Promise.all(deliveryKinds.map(async (kind) => ({ kind, ...(await countDeadLetters(store, kind, mostAttention)) }))),
     countFilesForPeople(store, mostAttention),
     countPaused(store, at, mostAttention),
-    Promise.all(jobKindNames.map(async (kind) => ({ kind, ...(await failedOf(store, kind, at)) }))),
+    Promise.all(
+      jobKindNames.map(async (kind) => ({
+        kind,
+        ...(await countFailedJobs(store, kind, { since, most: mostAttention })),
+      })),
+    ),
   ]);
   const connections = payers.flatMap((payer) =>
     failing
@@ -48,18 +53,3 @@ export const getAttention: Operation<typeof attentionApi.endpoints.getAttention>
     failedJobs: failedJobs.filter(isSome),
   };
 };
-
-/** The failed jobs of a kind on the last days together. */
-async function failedOf(
-  store: DynamoDBDocumentClient,
-  kind: (typeof jobKindNames)[number],
-  at: Date,
-): Promise<Counted> {
-  const days = Array.from({ length: failedJobDays }, (_, back) => new Date(at.getTime() - back * dayMs));
-  const counts = await Promise.all(days.map((day) => countFailedJobs(store, kind, { day, most: mostAttention })));
-  const count = counts.reduce((sum, each) => sum + each.count, 0);
-  return {
-    count: Math.min(count, mostAttention),
-    isMore: count > mostAttention || counts.some(({ isMore }) => isMore),
-  };
-}

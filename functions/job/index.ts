@@ -4,6 +4,7 @@ import { areaHandler } from '../_kit/areaHandler.ts';
 import { askAgain } from './askAgain.ts';
 import { beginUpload } from './beginUpload.ts';
 import { cancelJob } from './cancelJob.ts';
+import { getFailedJob, getFailedJobs, retryFailedJob } from './failedJobs.ts';
 import { getBatchResult } from './getBatchResult.ts';
 import { getBatchRows } from './getBatchRows.ts';
 import { getJob } from './getJob.ts';
@@ -27,6 +28,9 @@ export const handler = areaHandler(
     getBatchRows,
     getBatchResult,
     askAgain,
+    getFailedJobs,
+    getFailedJob,
+    retryFailedJob,
   },
   wiring,
 );

@@ -133,8 +133,9 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   undelivered: ['DEAD#*', 'PAYERTURN#*', 'POSTFILES#*'],
   failed: ['FAILED#*'],
   payers: ['PAYER'],
-  work: ['JOB#*'],
-  workInLane: ['JOB#*', 'LANE#*'],
+  // With the marks of jobs that fail.
+  work: ['JOB#*', 'FAILED#*'],
+  workInLane: ['JOB#*', 'LANE#*', 'FAILED#*'],
   // With the requests that the answers in the files are for, and the answers that another worker settles.
   poll: ['POSTFILE#*', 'POSTPOLL#*', 'OUTBOX#*', 'AUTHORIZATION#*', 'AUTHORIZATIONNUMBER#*', 'COUNT#*'],
   send: ['OUTBOX#*', 'POSTPOLL#*', 'AUTHORIZATION#*', 'COUNT#*', 'EAUTH#*'],
@@ -144,7 +145,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   audience: ['USER#*', 'PEOPLE#FACILITY#*', 'PAYER#*'],
   tellAudience: ['USER#*', 'PEOPLE#FACILITY#*', 'PAYER#*'],
   circulars: ['CIRCULAR#*', 'CIRCULARNOTICES'],
-  imports: ['JOB#*', 'LANE#*', 'IMPORT#*', 'IMPORTS#*'],
+  imports: ['JOB#*', 'LANE#*', 'IMPORT#*', 'IMPORTS#*', 'FAILED#*'],
   drafts: ['DRAFT#*'],
   invite: ['USER#*', 'USERNAME#*', 'PEOPLE#PORTAL', 'ADMINISTRATORS#PORTAL'],
   keepPayers: ['PAYER'],

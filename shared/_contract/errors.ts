@@ -393,6 +393,12 @@ const entries = {
     module: 'job',
     message: 'Another file is being processed. Please wait until it is done, or cancel it.',
   },
+  jobNotTriedAgain: {
+    http: 409,
+    status: -1,
+    module: 'job',
+    message: 'This cannot be tried again from here. The person who started it can start it again.',
+  },
   // Lists of payers in versions: formularies and price lists.
   listScheduled: {
     http: 409,

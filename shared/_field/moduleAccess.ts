@@ -76,6 +76,8 @@ export const moduleAccess = {
   logging: ['SuperAdmin', 'ErrorLog'],
   /** The files of post offices that could not be read or matched with a request. */
   postOfficeFiles: ['SuperAdmin', 'SetupAdmin'],
+  /** The background jobs of all tenants that failed. */
+  failedJobs: ['SuperAdmin', 'SetupAdmin'],
   /** The lists of choices that the portal's administrators keep. */
   lookupLists: ['SuperAdmin', 'SetupAdmin'],
   /** Who tells everybody of incidents and planned work. */

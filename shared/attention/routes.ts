@@ -6,7 +6,7 @@ import { jobKindNames } from '../job/jobKinds.ts';
 /** Nothing is counted further than this: to count on would cost more and tell no more. */
 export const mostAttention = 99;
 
-/** Failed jobs are counted for so many days, today among them: their people were told, and later they are history. */
+/** Failed jobs are counted for so many days: their people were told, and later they are history. */
 export const failedJobDays = 3;
 
 const counted = z.strictObject({ count: z.int().min(0).max(mostAttention), isMore: z.boolean() });

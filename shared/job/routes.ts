@@ -8,6 +8,7 @@ import { authorizationColumnNames } from '../authorization/authorizationSheet.ts
 import { historyCriteria } from '../eligibility/eligibilityHistory.ts';
 import { historyColumnNames } from '../eligibility/historySheet.ts';
 import { batchEndpoints } from '../eligibilityBatch/batchRow.ts';
+import { failedJobEndpoints } from './failedJobs.ts';
 import { jobFileNames, jobKindNames, jobStates } from './jobKinds.ts';
 import { headColumn } from './sheetHead.ts';
 
@@ -196,4 +197,5 @@ export const jobApi = area('job', {
     requirements: [],
   }),
   ...batchEndpoints,
+  ...failedJobEndpoints,
 });

@@ -56,7 +56,10 @@ describe('the dashboard of those who run the portal', () => {
     expect(await linkIn('Not delivered', 'Emails')).toHaveAttribute('href', '/admin/deliveries?kind=email');
     expect(await linkIn('Answer files to check', '2 files')).toHaveAttribute('href', '/admin/postoffice');
     expect(await linkIn('Paused sign-ins', '2 user names')).toHaveAttribute('href', '/admin/manageusers?state=paused');
-    expect(await linkIn('Failed jobs, last three days', 'Eligibility batches')).toHaveAttribute('href', '/logging');
+    expect(await linkIn('Failed jobs, last three days', 'Eligibility batches')).toHaveAttribute(
+      'href',
+      '/admin/failedjobs?kind=eligibilityBatch',
+    );
   });
 
   it('links only what the reader may open', async () => {
@@ -68,8 +71,8 @@ describe('the dashboard of those who run the portal', () => {
       ['Pearl', '/systemstatus'],
       ['2 files', '/admin/postoffice'],
       ['2 user names', '/admin/manageusers?state=paused'],
+      ['Eligibility batches', '/admin/failedjobs?kind=eligibilityBatch'],
     ]);
-    expect(part.getByText('Eligibility batches')).toBeInTheDocument();
     // Where nothing leads on, it says who goes on.
     expect(part.getByText(/You can remind the payer's administrator/)).toBeInTheDocument();
     expect(part.getByText(/You can ask one of them/)).toBeInTheDocument();

@@ -343,6 +343,8 @@ const exceptions: readonly string[] = [
   'saveFacility.facilityId',
   'changeFacilityState.facilityId',
   'enableIntegrationForFacility.facilityId',
+  'getFailedJob.jobId',
+  'retryFailedJob.jobId',
   // It is a part of the query that is named beside it.
   'getQueryAttachment.attachmentId',
   'getEmpanelmentAttachment.attachmentId',

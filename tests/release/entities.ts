@@ -217,6 +217,7 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'jobs IMPORTS#FACILITY FILE': 'importedFile',
   'jobs IMPORTS#FACILITY IMPORT': 'sheetImport',
   'jobs IMPORTS#FACILITY MEMORY': 'importMemory',
+  'jobs FAILED': 'failedJob',
   'jobs JOB JOB': 'job',
   'jobs JOB PART': 'exportPart',
   'jobs JOB PROBLEM': 'jobProblems',

@@ -22,6 +22,7 @@ import { empanelmentScreens } from '../empanelment/screens.ts';
 import { errorLogScreens } from '../errorLog/screens.ts';
 import { facilityScreens, licenseScreens } from '../facility/screens.ts';
 import { formularyScreens } from '../formulary/screens.ts';
+import { failedJobScreens } from '../job/screens.ts';
 import { lookupListScreens } from '../lookupList/screens.ts';
 import { lookupScreens } from '../lookups/screens.ts';
 import { manageScreens } from '../manage/screens.ts';
@@ -71,6 +72,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   priceListScreens,
   auditTrailScreens,
   deliveryScreens,
+  failedJobScreens,
   accountRequestScreens,
   userScreens,
   importScreens,

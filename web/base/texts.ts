@@ -37,6 +37,7 @@ import type empanelment from '../empanelment/texts/en.json';
 import type errorLog from '../errorLog/texts/en.json';
 import type facility from '../facility/texts/en.json';
 import type formulary from '../formulary/texts/en.json';
+import type failedJobs from '../job/failedJobs/texts/en.json';
 import type lookupList from '../lookupList/texts/en.json';
 import type lookups from '../lookups/texts/en.json';
 import type manage from '../manage/texts/en.json';
@@ -103,6 +104,7 @@ interface Resources {
   exports: typeof exports_;
   facility: typeof facility;
   factorProof: typeof factorProof;
+  failedJobs: typeof failedJobs;
   ghq: typeof ghq;
   memberValidity: typeof memberValidity;
   header: typeof header;

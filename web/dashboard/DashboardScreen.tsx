@@ -23,7 +23,7 @@ const DeskWork = lazy(async () => {
 const Attention = lazy(async () => {
   const [file] = await Promise.all([
     import('./attention/Attention.tsx'),
-    loadTexts(['attention', 'delivery', 'eligibility', 'ui']),
+    loadTexts(['attention', 'delivery', 'eligibility', 'failedJobs', 'ui']),
   ]);
   return { default: file.Attention };
 });

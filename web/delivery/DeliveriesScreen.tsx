@@ -1,12 +1,11 @@
 import SendIcon from '@mui/icons-material/ReplayOutlined';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { type DeliveryKind, deliveryKinds } from '../../shared/delivery/deliveryQueues.ts';
+import { deliveryKinds } from '../../shared/delivery/deliveryQueues.ts';
 import { deliveryApi, mostRedriven } from '../../shared/delivery/routes.ts';
 import { pathTo } from '../base/screenPath.ts';
-import { useSessionState } from '../base/sessionState.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
+import { useKindInAddress } from '../parts/list/useKindInAddress.ts';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { ToggleChoice } from '../ui/ToggleChoice.tsx';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
@@ -16,24 +15,10 @@ import { deliveryScreens } from './screens.ts';
 
 const { getDeadLetters } = deliveryApi.endpoints;
 
-/** The kind that the address names (`?kind=email`), else the one that was shown last. */
-function useKind(): [DeliveryKind, (kind: DeliveryKind) => void] {
-  const { search, pathname } = useLocation();
-  const navigate = useNavigate();
-  const [kept, keep] = useSessionState<DeliveryKind>('delivery:kind', 'eligibility');
-  const asked = new URLSearchParams(search).get('kind');
-  const named = deliveryKinds.find((each) => each === asked);
-  const choose = (kind: DeliveryKind) => {
-    keep(kind);
-    if (named) void navigate(pathname, { replace: true });
-  };
-  return [named ?? kept, choose];
-}
-
 /** What could not be delivered, for those who run the portal: looked into, and sent on its way again. */
 export function DeliveriesScreen() {
   const { t, i18n } = useTranslation(['delivery', 'eligibility']);
-  const [kind, setKind] = useKind();
+  const [kind, setKind] = useKindInAddress('delivery:kind', deliveryKinds);
   const pages = useEndpointPages(getDeadLetters, { query: { kind } });
   const columns = useMemo(() => deliveryColumns(t, i18n.language), [t, i18n.language]);
   const next = pages.rows.slice(0, mostRedriven).map(({ deliveryId }) => deliveryId);

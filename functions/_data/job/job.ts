@@ -18,10 +18,11 @@ import { expiresIn } from '../../_store/expiry.ts';
 import { getItem } from '../../_store/item.ts';
 import { knownWords } from '../../_store/knownWords.ts';
 import { ifHeld, type Lease, leaseReturn, takeLease } from '../../_store/lease.ts';
-import { countUpTo, readOn } from '../../_store/page.ts';
+import { readOn } from '../../_store/page.ts';
 import { markOf, shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { shownCriteria } from './exportCriteria.ts';
+import { failedMarkPut } from './failedMark.ts';
 import { type Caller, isOwner } from './jobOwner.ts';
 import { uploadKey } from './jobUpload.ts';
 
@@ -61,6 +62,8 @@ const storedJob = job.omit({ files: true, criteria: true, authorizationCriteria:
   step: z.int(),
   /** How often a worker took it since it last got on. */
   attempts: z.int(),
+  /** How often those who run the portal have started it anew after it had failed. */
+  retries: z.int().default(0),
   claim: z.string().nullable(),
   problems: z.int(),
   againOf: job.shape.againOf.default(null),
@@ -76,12 +79,13 @@ export type JobStart = Pick<
   StoredJob,
   'jobId' | 'fileName' | 'startedByName' | 'startedBy' | 'owner' | 'lane' | 'scope' | 'request' | 'upload'
 > &
-  Partial<Pick<StoredJob, 'againOf'>>;
+  Partial<Pick<StoredJob, 'againOf' | 'retries'>>;
 
 /** A job as it is before any worker has seen it. */
 export const newJob = (start: JobStart, now: Date): StoredJob => ({
   againOf: null,
   againIn: null,
+  retries: 0,
   ...start,
   kind: start.request.kind,
   state: 'queued',
@@ -103,15 +107,16 @@ const shape = shapeOf({
   entity: 'job',
   version: 1,
   schema: storedJob,
-  keys: ['ownerPk', 'duePk', 'dueAt', 'outcomePk'],
+  keys: ['ownerPk', 'duePk', 'dueAt'],
 });
 const laneShape = markOf('jobLane', 1);
 
-const keyOf = (jobId: string) => ({ pk: `JOB#${jobId}`, sk: 'JOB' });
+/** A stored item as a job; throws for another item. */
+export const readJob = (item: unknown): StoredJob => shape.parse(item);
+
+export const jobKey = (jobId: string) => ({ pk: `JOB#${jobId}`, sk: 'JOB' });
 const laneKey = (lane: string) => ({ pk: `LANE#${lane}`, sk: 'LANE' });
 const ownerPartition = (owner: string, kind: JobKindName): string => `OWNER#${owner}#${kind}`;
-/** The jobs of a kind that failed on a day, by the instant of that day. */
-const failedPartition = (kind: JobKindName, at: Date): string => `FAILED#${kind}#${at.toISOString().slice(0, 10)}`;
 /** Few jobs are unfinished at a time: one partition lists them. */
 const duePartition = 'DUE#JOB';
 
@@ -129,11 +134,10 @@ export function shownJob(stored: StoredJob): z.infer<typeof job> {
 
 /** The writes of a new job, due at once. They fail while another job of its lane has not ended. */
 export function newJobPuts(value: StoredJob): TransactItem[] {
-  const Item = shape.item(keyOf(value.jobId), value, {
+  const Item = shape.item(jobKey(value.jobId), value, {
     ownerPk: ownerPartition(value.owner, value.kind),
     duePk: duePartition,
     dueAt: value.createdAt,
-    outcomePk: undefined,
   });
   const unless = { TableName: tableName('jobs'), ConditionExpression: 'attribute_not_exists(pk)' };
   const laneItem = value.lane && laneShape.mark({ ...laneKey(value.lane), jobId: value.jobId });
@@ -144,7 +148,7 @@ export function newJobPuts(value: StoredJob): TransactItem[] {
 export const againUpdate = ({ jobId }: StoredJob, againIn: string): TransactItem => ({
   Update: {
     TableName: tableName('jobs'),
-    Key: keyOf(jobId),
+    Key: jobKey(jobId),
     UpdateExpression: 'SET againIn = :again',
     ConditionExpression:
       'attribute_exists(pk) AND attribute_not_exists(duePk) AND (attribute_not_exists(againIn) OR againIn = :none)',
@@ -167,7 +171,7 @@ export const laneCheck = (lane: JobLane): TransactItem => ({
 
 /** A job of the caller, or null: another's job does not exist for the caller, nor does one whose kind's readers are not known. */
 export async function findJob(store: DynamoDBDocumentClient, caller: Caller, jobId: string): Promise<StoredJob | null> {
-  const found = await getItem(store, 'jobs', keyOf(jobId), shape.parse);
+  const found = await getItem(store, 'jobs', jobKey(jobId), shape.parse);
   return found && known.has(found.kind) && isOwner(found.owner, caller) ? found : null;
 }
 
@@ -212,7 +216,7 @@ export async function listDueJobs(store: DynamoDBDocumentClient, before: Date): 
 
 /** Whether a job is of a kind that only a newer release can work on: it waits for that release's worker. */
 export const isOfUnknownKind = async (store: DynamoDBDocumentClient, jobId: OwnWorkId): Promise<boolean> =>
-  (await getItem(store, 'jobs', keyOf(jobId), ({ kind }) => !known.has(kind))) === true;
+  (await getItem(store, 'jobs', jobKey(jobId), ({ kind }) => !known.has(kind))) === true;
 
 /**
  * Takes a job of these kinds for as long as the lease lasts, or null when it is of another kind, has ended, is not due or another
@@ -231,7 +235,7 @@ export const claimJob = (
     names: { '#state': 'state', ...own.names },
     values: { ':running': 'running', ...own.values },
   };
-  return takeLease(store, { table: 'jobs', key: keyOf(jobId), also }, lease, shape.parse);
+  return takeLease(store, { table: 'jobs', key: jobKey(jobId), also }, lease, shape.parse);
 };
 
 /** What changes with each step of a job. */
@@ -241,7 +245,7 @@ export type JobStep = Pick<StoredJob, 'checkpoint' | 'step' | 'progress' | 'coun
 export const jobStepUpdate = (held: StoredJob, step: JobStep, dueAt: Date): TransactItem => ({
   Update: {
     TableName: tableName('jobs'),
-    Key: keyOf(held.jobId),
+    Key: jobKey(held.jobId),
     UpdateExpression:
       'SET #checkpoint = :checkpoint, #step = :step, progress.#done = :done, progress.#total = :total, #counts = :counts, problems = :problems, files = :files, dueAt = :due, attempts = :none',
     ConditionExpression: ifHeld,
@@ -271,7 +275,7 @@ export const jobStepUpdate = (held: StoredJob, step: JobStep, dueAt: Date): Tran
 export const heldCheck = ({ jobId, claim }: StoredJob): TransactItem => ({
   ConditionCheck: {
     TableName: tableName('jobs'),
-    Key: keyOf(jobId),
+    Key: jobKey(jobId),
     ConditionExpression: ifHeld,
     ExpressionAttributeValues: { ':claim': claim },
   },
@@ -279,7 +283,7 @@ export const heldCheck = ({ jobId, claim }: StoredJob): TransactItem => ({
 
 /** The write that gives a held job back, to be taken again from `dueAt` on. */
 export const jobReturn = ({ jobId, claim }: StoredJob, dueAt: Date): TransactItem =>
-  leaseReturn({ table: 'jobs', key: keyOf(jobId), claim }, { dueAt });
+  leaseReturn({ table: 'jobs', key: jobKey(jobId), claim }, { dueAt });
 
 export interface JobEnd extends Pick<StoredJob, 'state' | 'failure' | 'files'> {
   readonly head?: readonly HeadColumn[] | null;
@@ -306,13 +310,15 @@ export function jobFinish(
   { state, failure, head = null, files, at }: JobEnd,
 ): TransactItem[] {
   const isByWorker = state !== 'cancelled';
-  const hasFailed = state === 'failed';
+  const expiresAt = expiresIn({ days: daysKept }, at);
+  const finishedAt = at.toISOString();
   return [
     {
       Update: {
         TableName: tableName('jobs'),
-        Key: keyOf(value.jobId),
-        UpdateExpression: `SET #state = :state, failure = :failure, #head = :head, files = :files, finishedAt = :at, expiresAt = :expires${hasFailed ? ', outcomePk = :failed' : ''} REMOVE duePk, dueAt`,
+        Key: jobKey(value.jobId),
+        UpdateExpression:
+          'SET #state = :state, failure = :failure, #head = :head, files = :files, finishedAt = :at, expiresAt = :expires REMOVE duePk, dueAt',
         ConditionExpression: isByWorker ? ifHeld : 'attribute_exists(duePk)',
         ExpressionAttributeNames: { '#state': 'state', '#head': 'head' },
         ExpressionAttributeValues: {
@@ -320,26 +326,16 @@ export function jobFinish(
           ':failure': failure,
           ':head': head,
           ':files': files,
-          ':at': at.toISOString(),
-          ':expires': expiresIn({ days: daysKept }, at),
+          ':at': finishedAt,
+          ':expires': expiresAt,
           ...(isByWorker && { ':claim': value.claim }),
-          ...(hasFailed && { ':failed': failedPartition(value.kind, at) }),
         },
       },
     },
+    ...(state === 'failed' ? [failedMarkPut({ ...value, finishedAt }, expiresAt)] : []),
     ...laneLeft(value),
   ];
 }
-
-/** How many jobs of a kind failed on the day of an instant (in UTC), counted up to `most`. */
-export const countFailedJobs = (
-  store: DynamoDBDocumentClient,
-  kind: JobKindName,
-  { day, most }: { readonly day: Date; readonly most: number },
-): Promise<{ count: number; isMore: boolean }> => {
-  const partition = { name: 'outcomePk', value: failedPartition(kind, day) };
-  return countUpTo(store, { table: 'jobs', index: 'byOutcome', partition }, most);
-};
 
 /** Whether the job can still be stopped. */
 export const canCancel = ({ state }: StoredJob): boolean => isUnfinished(state);

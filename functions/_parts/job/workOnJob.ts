@@ -116,6 +116,8 @@ async function scanUpload(job: StoredJob): Promise<void> {
 export async function workOnJob(working: Working, held: StoredJob): Promise<JobOutcome> {
   const { wiring, kind } = working;
   let job = held;
+  // Its workers died with it, so that none of them could say so.
+  if (held.attempts > mostAttempts) return end(working, job, { state: 'failed', failure: 'unexpected' });
   try {
     await scanUpload(held);
     for await (const slice of kind(runOf(working, held))) {

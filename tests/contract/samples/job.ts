@@ -66,4 +66,19 @@ export const jobSamples = samplesOf(jobApi, {
       jobId: '01K0000000000000000000000A',
     },
   },
+  getFailedJobs: {
+    query: {
+      kind: 'eligibilityExport',
+    },
+  },
+  getFailedJob: {
+    query: {
+      jobId: '01K0000000000000000000000A',
+    },
+  },
+  retryFailedJob: {
+    body: {
+      jobId: '01K0000000000000000000000A',
+    },
+  },
 });

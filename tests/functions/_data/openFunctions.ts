@@ -240,6 +240,8 @@ export const openFunctions: readonly Open[] = [
       ...['listFilesInState', 'findListedFile'].map((name) => `postOfficeFile/postOfficeFile.${name}`),
       ...['outbox/deadLetter.findDeadLetter', 'outbox/deadLetter.listDeadLetters', 'outbox/deadLetter.redriveUpdate'],
       ...['outbox/deadLetter.dismissUpdate', 'wiring.wiring.writeAudit', 'user/pausedSignIns.listPausedUsers'],
+      ...['job/failedJob.findFailedJob', 'job/failedJob.listFailedJobs', 'job/job.readJob', 'job/job.jobKey'],
+      ...['failedMarkPut', 'failedMarkDelete', 'isMarked'].map((name) => `job/failedMark.${name}`),
       ...['errorLog/errorEntry.getErrorEntry', 'errorLog/errorEntry.entryPut', 'errorLog/errorGroup.countUpdates'],
       ...['errorLog/errorGroup.resolveUpdate', 'errorLog/errorGroup.getErrorGroup', 'errorLog/recordError.recordError'],
       ...['errorLog/errorSearch.searchErrors', 'errorLog/errorSearch.searchErrorGroups', 'wiring.wiring.recordError'],
@@ -266,7 +268,7 @@ export const openFunctions: readonly Open[] = [
   {
     because: 'They count and limit; a count says nothing of a record.',
     functions: [
-      ...['outbox/deadLetter.countDeadLetters', 'job/job.countFailedJobs', 'worklist/worklist.countOverdue'],
+      ...['outbox/deadLetter.countDeadLetters', 'job/failedMark.countFailedJobs', 'worklist/worklist.countOverdue'],
       'postOfficeFile/postOfficeFile.countFilesForPeople',
       ...['markPaused', 'unmarkPaused', 'countPaused'].map((name) => `user/pausedSignIns.${name}`),
       ...['noteFailure', 'noteSuccess', 'readFailing'].map((name) => `payer/payerConnection.${name}`),

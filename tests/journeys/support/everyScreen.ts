@@ -59,6 +59,7 @@ function addressOf(
     authorizationAtDesk,
     insurerAuthorizationId,
     jobId,
+    failedJobId,
     sheet,
     exported,
     exportedRequests,
@@ -78,6 +79,7 @@ function addressOf(
     | 'authorizationAtDesk'
     | 'insurerAuthorizationId'
     | 'jobId'
+    | 'failedJobId'
     | 'sheet'
     | 'exported'
     | 'exportedRequests'
@@ -123,6 +125,7 @@ function addressOf(
       // An administrator of the portal chooses the payer first; tests/formulary looks at a version.
       .replace(':facilityLicense', 'DHA-F-9000001')
       .replace(':versionId', '01J00000000000000000000000')
+      .replace('failedjobs/:jobId', `failedjobs/${failedJobId}`)
       .replace('batch/:jobId', `batch/${sheet}`)
       .replace('eauth/exports/:jobId', `eauth/exports/${exportedRequests}`)
       .replace('exports/:jobId', `exports/${exported}`)
@@ -145,6 +148,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const authorizationId = await api.ownAuthorization(session);
   const insurerAuthorizationId = await api.anInsurerAuthorization(session);
   const jobId = await api.takenIn(insurer, csvOf([aLine({ MemberID: 'SDR-AXE-1' }), aLine({ MemberID: '-' })]));
+  const failedJobId = await api.takenIn(insurer, 'Nothing,Of,This\n1,2,3\n');
   const sheet = await api.sheet(session, batchCsv([aBatchLine('88-1'), aBatchLine('')]));
   const exported = await api.exported(session);
   const exportedRequests = await api.exportedRequests(session);
@@ -170,6 +174,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
           authorizationAtDesk,
           insurerAuthorizationId,
           jobId,
+          failedJobId,
           sheet,
           exported,
           exportedRequests,

@@ -60,6 +60,8 @@ import arFacility from '../../../web/facility/texts/ar.json' with { type: 'json'
 import enFacility from '../../../web/facility/texts/en.json' with { type: 'json' };
 import arFormulary from '../../../web/formulary/texts/ar.json' with { type: 'json' };
 import enFormulary from '../../../web/formulary/texts/en.json' with { type: 'json' };
+import arFailedJobs from '../../../web/job/failedJobs/texts/ar.json' with { type: 'json' };
+import enFailedJobs from '../../../web/job/failedJobs/texts/en.json' with { type: 'json' };
 import arLookupList from '../../../web/lookupList/texts/ar.json' with { type: 'json' };
 import enLookupList from '../../../web/lookupList/texts/en.json' with { type: 'json' };
 import arLookups from '../../../web/lookups/texts/ar.json' with { type: 'json' };
@@ -115,6 +117,7 @@ const english = {
   authorizationQuery: enAuthorizationQuery,
   authorizationRule: enAuthorizationRule,
   delivery: enDelivery,
+  failedJobs: enFailedJobs,
   eligibility: enEligibility,
   errorLog: enErrorLog,
   factorProof: enFactorProof,
@@ -169,6 +172,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     postOfficeFile: arPostOfficeFile as unknown as typeof enPostOfficeFile,
     record: arRecord as unknown as typeof enRecord,
     delivery: arDelivery as unknown as typeof enDelivery,
+    failedJobs: arFailedJobs as unknown as typeof enFailedJobs,
     eligibility: arEligibility,
     errorLog: arErrorLog,
     factorProof: arFactorProof,

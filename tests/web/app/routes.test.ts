@@ -175,6 +175,8 @@ const ownRoutes: readonly Route[] = [
   own('/admin/pricelists', administrators, '/admin'),
   own('/admin/pricelists/:facilityLicense/:versionId', administrators, '/admin'),
   own('/agreedprices', ['ProviderAdmin', 'FacilityGroupAdmin', 'MedicalProvider', 'Pharmacy', 'EauthClaim']),
+  own('/admin/failedjobs', ['SuperAdmin', 'SetupAdmin'], '/admin'),
+  own('/admin/failedjobs/:jobId', ['SuperAdmin', 'SetupAdmin'], '/admin'),
   own('/admin/deliveries', ['SuperAdmin'], '/admin'),
   own('/admin/deliveries/:deliveryId', ['SuperAdmin'], '/admin'),
   own('/admin/postoffice', ['SuperAdmin', 'SetupAdmin'], '/admin'),

@@ -89,7 +89,7 @@ const ofOne = ({ count }: { count: number }, line: Omit<Line, 'detail'>): readon
   count === 0 ? [] : [{ ...line, detail: '' }];
 
 function Parts({ found }: { found: Found }) {
-  const { t, i18n } = useTranslation(['attention', 'delivery', 'eligibility']);
+  const { t, i18n } = useTranslation(['attention', 'delivery', 'eligibility', 'failedJobs']);
   const addressOf = useOpenAddress();
   const { language } = i18n;
   const numbered = (counted: { count: number; isMore: boolean }): string =>
@@ -132,9 +132,9 @@ function Parts({ found }: { found: Found }) {
     }),
     failedJobs: found.failedJobs.map((row) => ({
       id: row.kind,
-      name: t(`jobs.${row.kind}`),
+      name: t(`failedJobs:kind.${row.kind}`),
       detail: numbered(row),
-      to: addressOf({ screen: row.kind === 'sheetImport' ? 'imports' : 'logging' }),
+      to: addressOf({ screen: 'failedJobs', search: `?kind=${row.kind}` }),
     })),
   };
   return (Object.keys(parts) as (keyof Found)[]).map((part) => (
