@@ -4,11 +4,11 @@ import { jobKindNames } from '../../shared/job/jobKinds.ts';
 import { countFailedJobs } from '../_data/job/failedMark.ts';
 import { countDeadLetters } from '../_data/outbox/deadLetter.ts';
 import { listPayers, type Payer, serves } from '../_data/payer/payer.ts';
-import { readFailing } from '../_data/payer/payerConnection.ts';
 import { countFilesForPeople } from '../_data/postOfficeFile/postOfficeFile.ts';
 import { countPaused } from '../_data/user/pausedSignIns.ts';
 import { countOverdue } from '../_data/worklist/worklist.ts';
 import type { Operation } from '../_kit/context.ts';
+import { isFailing, partsNow } from '../_parts/connection/partsNow.ts';
 
 type Counted = Attention['pausedSignIns'];
 
@@ -21,14 +21,14 @@ export const getAttention: Operation<typeof attentionApi.endpoints.getAttention>
   const at = now();
   const since = new Date(at.getTime() - failedJobDays * dayMs);
   const payers = (await listPayers(store)).filter(serves('eligibility'));
-  const [overdue, failing, undelivered, unreadFiles, pausedSignIns, failedJobs] = await Promise.all([
+  const [overdue, { parts }, undelivered, unreadFiles, pausedSignIns, failedJobs] = await Promise.all([
     Promise.all(
       payers.map(async (payer) => ({
         ...nameOf(payer),
         ...(await countOverdue(store, payer, { now: at, most: mostAttention })),
       })),
     ),
-    readFailing(store, payers, at),
+    partsNow(store, at),
     Promise.all(deliveryKinds.map(async (kind) => ({ kind, ...(await countDeadLetters(store, kind, mostAttention)) }))),
     countFilesForPeople(store, mostAttention),
     countPaused(store, at, mostAttention),
@@ -39,14 +39,11 @@ export const getAttention: Operation<typeof attentionApi.endpoints.getAttention>
       })),
     ),
   ]);
-  const connections = payers.flatMap((payer) =>
-    failing
-      .filter(({ payerCode }) => payerCode === payer.payerCode)
-      .map(({ lastFault, failedAt, failures }) => ({ ...nameOf(payer), lastFault, failedAt, failures })),
-  );
   return {
     overdue: overdue.filter(isSome).sort((one, other) => other.count - one.count),
-    connections,
+    connections: parts.filter(isFailing).map(({ partId, kind, name, nameArabic, lastFault, failedAt }) => ({
+      ...{ partId, kind, name, nameArabic, lastFault, failedAt },
+    })),
     undelivered: undelivered.filter(isSome),
     unreadFiles,
     pausedSignIns,

@@ -1,6 +1,8 @@
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { deadLetterDetails, type deliveryApi } from '../../shared/delivery/routes.ts';
 import { findEligibility, listTimeline } from '../_data/eligibility/eligibility.ts';
 import { findDeadLetter } from '../_data/outbox/deadLetter.ts';
+import { isAllowed } from '../_kit/authenticate.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { openParser } from '../_kit/openParse.ts';
@@ -13,7 +15,10 @@ export const getDeadLetter: Operation<typeof deliveryApi.endpoints.getDeadLetter
   const letter = await findDeadLetter(ctx.store, query.deliveryId);
   if (!letter) throw fail('notFound');
   const { eligibilityId } = letter;
-  if (eligibilityId === null) return shownDetails({ ...letter, status: null, timeline: [] });
+  // Only who may open requests is told how it stands with one.
+  if (eligibilityId === null || !isAllowed(ctx.user, moduleAccess.redelivery)) {
+    return shownDetails({ ...letter, status: null, timeline: [] });
+  }
   ctx.audited({ entity: 'eligibility', id: eligibilityId });
   const request = await findEligibility(ctx.store, ctx.scope, eligibilityId);
   const timeline = request ? await listTimeline(ctx.store, request) : [];

@@ -1,8 +1,15 @@
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import type { systemStatusApi } from '../../shared/systemStatus/routes.ts';
+import { isAllowed } from '../_kit/authenticate.ts';
 import type { Operation } from '../_kit/context.ts';
-import { partsNow } from './partsNow.ts';
+import { partsNow } from '../_parts/connection/partsNow.ts';
 
-export const getSystemStatusDetails: Operation<typeof systemStatusApi.endpoints.getSystemStatusDetails> = (
+/** What failed is for those who run the portal; everybody else is told whether it answers. */
+export const getSystemStatusDetails: Operation<typeof systemStatusApi.endpoints.getSystemStatusDetails> = async (
   _,
-  { store, now },
-) => partsNow(store, now());
+  { store, now, user },
+) => {
+  const { parts, incidents } = await partsNow(store, now());
+  if (isAllowed(user, moduleAccess.systemIncidents)) return { parts, incidents };
+  return { parts: parts.map((part) => ({ ...part, lastFault: null, failedAt: null })), incidents };
+};

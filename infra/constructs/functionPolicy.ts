@@ -76,6 +76,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   undelivered: ['BatchGetItem', 'Query'],
   failed: ['Query'],
   payers: ['Query'],
+  status: ['Query'],
   work: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   workInLane: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   poll: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -133,6 +134,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   undelivered: ['DEAD#*', 'PAYERTURN#*', 'POSTFILES#*'],
   failed: ['FAILED#*'],
   payers: ['PAYER'],
+  status: ['PAYER', 'SYSTEMSTATUS'],
   // With the marks of jobs that fail.
   work: ['JOB#*', 'FAILED#*'],
   workInLane: ['JOB#*', 'LANE#*', 'FAILED#*'],

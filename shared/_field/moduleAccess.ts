@@ -45,8 +45,12 @@ export const moduleAccess = {
   clinicianMoves: ['ProviderAdmin', 'FacilityGroupAdmin', 'InsurerUser', 'PayerAdmin'],
   /** Who tells providers and payers by circulars: the insurer's people, and the portal. */
   circularPublishers: ['InsurerUser', 'PayerAdmin', 'SuperAdmin'],
-  /** What could not be delivered to payers and readers of mail. */
-  deliveries: ['SuperAdmin'],
+  /** What could not be delivered to payers and readers of mail; none of it names a patient. */
+  deliveries: ['SuperAdmin', 'SetupAdmin'],
+  /** Sending it again, which changes requests. */
+  redelivery: ['SuperAdmin'],
+  /** What those who run the portal should look at. */
+  attention: ['SuperAdmin', 'SetupAdmin'],
   eauth: ['MedicalProvider', ...administrators],
   /** How requests for approval go: a facility's own, and those that were sent to a payer. */
   authorizationMeasures: ['MedicalProvider', 'InsurerUser', 'PayerAdmin'],

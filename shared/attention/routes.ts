@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
+import { pageFields, pageOf } from '../_contract/page.ts';
+import { recordId } from '../_contract/recordId.ts';
+import { moduleAccess } from '../_field/moduleAccess.ts';
 import { deliveryKinds } from '../delivery/deliveryQueues.ts';
 import { jobKindNames } from '../job/jobKinds.ts';
+import { partDetail } from '../systemStatus/routes.ts';
 
 /** Nothing is counted further than this: to count on would cost more and tell no more. */
 export const mostAttention = 99;
@@ -17,9 +21,9 @@ const ofPayer = { payerId: z.int(), payerName: z.string(), payerNameArabic: z.st
 export const attention = z.strictObject({
   /** The requests that each payer's people should have answered by now. Payers without any are left out. */
   overdue: z.array(counted.extend(ofPayer)),
-  /** The payers' systems that failed within the last hour and have not answered since. */
+  /** The parts of the system that do not answer, or whose last answer was of no use; without a fault, a look found no answer. */
   connections: z.array(
-    z.strictObject({ ...ofPayer, lastFault: z.string(), failedAt: z.iso.datetime(), failures: z.int() }),
+    partDetail.pick({ partId: true, kind: true, name: true, nameArabic: true, lastFault: true, failedAt: true }),
   ),
   /** What was given up on its way to payers, facilities and readers of mail. Kinds without any are left out. */
   undelivered: z.array(counted.extend({ kind: z.enum(deliveryKinds) })),
@@ -32,6 +36,20 @@ export const attention = z.strictObject({
 });
 export type Attention = z.infer<typeof attention>;
 
+/** A request that a payer's people should have answered by now: when and whose it was, and nothing of its patient. */
+export const overdueRow = z.strictObject({
+  eligibilityId: recordId,
+  facilityName: z.string(),
+  facilityNameArabic: z.string().nullable().default(null),
+  submittedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  /** Whether one of the payer's people has it in hand. */
+  isTaken: z.boolean(),
+});
+export type OverdueRow = z.infer<typeof overdueRow>;
+
+const access = moduleAccess.attention;
+
 /** What needs an administrator's eye: the home of those who run the portal. */
 export const attentionApi = area('attention', {
   getAttention: endpoint({
@@ -39,8 +57,18 @@ export const attentionApi = area('attention', {
     path: '/api/attention/getattention',
     summary:
       'Overdue work, failing connections, undelivered messages, unread files, paused sign-ins and failed jobs, as counts',
-    access: ['SuperAdmin', 'SetupAdmin'],
+    access,
     answer: attention,
     requirements: ['REQ-ELIG-15'],
+  }),
+  getOverdue: endpoint({
+    method: 'GET',
+    path: '/api/attention/getoverdue',
+    summary: "The requests that a payer's people should have answered by now, longest overdue first, without patients",
+    access,
+    query: z.strictObject({ payerId: z.coerce.number().int().positive().max(999_999), ...pageFields }),
+    answer: pageOf(overdueRow),
+    audit: 'attention.listOverdue',
+    requirements: ['REQ-ELIG-18'],
   }),
 });

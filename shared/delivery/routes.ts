@@ -68,7 +68,7 @@ export const deliveryApi = area('delivery', {
     method: 'POST',
     path: '/api/delivery/redrive',
     summary: 'Send failed deliveries again, except those with a record that has been settled since',
-    access,
+    access: moduleAccess.redelivery,
     body: z.strictObject({ deliveryIds: z.array(deliveryId).min(1).max(mostRedriven) }),
     answer: z.array(z.strictObject({ deliveryId: z.string(), outcome: z.enum(redriveOutcomes) })),
     audit: 'delivery.redrive',

@@ -57,6 +57,9 @@ const publicPart = z.strictObject({
 export const partDetail = publicPart.extend({
   checkedAt: z.iso.datetime().nullable(),
   since: z.iso.datetime().nullable(),
+  /** Why the last question to a payer got no usable answer, and when: for those who run the portal, null for all others. */
+  lastFault: z.string().nullable(),
+  failedAt: z.iso.datetime().nullable(),
 });
 export type PartDetail = z.infer<typeof partDetail>;
 

@@ -9,7 +9,7 @@ import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler } from '../../functions/attention/index.ts';
 import type { Role } from '../../shared/_field/roles.ts';
 import { attentionApi } from '../../shared/attention/routes.ts';
-import { callApi, passMinutes, signIn } from '../support/api.ts';
+import { callApi, passMinutes, type SignedIn, signIn } from '../support/api.ts';
 import {
   aClinic,
   aForm,
@@ -34,6 +34,7 @@ async function shown(role: Role = 'SuperAdmin') {
 }
 
 const pearl = 518;
+const anyOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, expect.any(String)]));
 
 describe('the home of those who run the portal', () => {
   it('REQ-ELIG-18 counts what each payer’s people should have answered by now, and nothing that is in time', async () => {
@@ -47,18 +48,45 @@ describe('the home of those who run the portal', () => {
     expect(JSON.stringify(late)).not.toContain(eligibleMember().emiratesId);
   });
 
+  it('REQ-ELIG-18 lists them to a setup administrator by payer, without patients, reviewers and other payers', async () => {
+    const { id, clinic } = await onWorklist(store, pearl);
+    const listed = async (payerId: number, as?: SignedIn) =>
+      callApi(handler, attentionApi.endpoints.getOverdue, {
+        as: as ?? (await signIn({ roles: ['SetupAdmin'], facility: null })),
+        query: { payerId },
+      });
+    const mine = async () => (await listed(pearl)).data?.items.filter(({ eligibilityId }) => eligibilityId === id);
+    expect(await mine()).toEqual([]);
+    passMinutes(24 * 60 * 15);
+    expect(await mine()).toEqual([
+      {
+        eligibilityId: id,
+        ...anyOf(['facilityName', 'submittedAt', 'dueAt']),
+        facilityNameArabic: expect.anything(),
+        isTaken: false,
+      },
+    ]);
+    expect(JSON.stringify((await listed(pearl)).data)).not.toContain(eligibleMember().emiratesId.slice(-4));
+    expect((await listed(301)).data?.items).toEqual([]);
+    for (const role of ['PayerAdmin', 'InsurerUser'] as const) {
+      const reader = await signIn({ roles: [role], facility: null, payerId: pearl });
+      expect(await listed(pearl, reader), role).toMatchObject({ http: 403 });
+    }
+    expect(await listed(pearl, clinic)).toMatchObject({ http: 403 });
+  });
+
   it('REQ-ELIG-15 names a payer’s system that fails with its last error, until it answers', async () => {
     const clinic = await aClinic(store);
     const id = await submitted(clinic);
     const { payerId } = aForm();
-    const failing = async () => (await shown()).connections.filter((each) => each.payerId === payerId);
+    const failing = async () => (await shown()).connections.filter((each) => each.partId === `payer-${payerId}`);
     expect(await failing()).toEqual([]);
     payers.faults.mode = 'rejectsCredentials';
     await deliver(deliveryOf(id));
     payers.faults.mode = 'normal';
     const payer = await getPayer(store, payerId);
     expect(await failing()).toEqual([
-      expect.objectContaining({ payerName: payer?.payerName, lastFault: 'credentialsRejected', failures: 1 }),
+      expect.objectContaining({ name: payer?.payerName, lastFault: 'credentialsRejected' }),
     ]);
     passMinutes(3);
     await deliver(deliveryOf(id));

@@ -21,7 +21,16 @@ const nothing: Attention = {
 const pearl = { payerId: 518, payerName: 'Pearl', payerNameArabic: 'اللؤلؤة' };
 const busy: Attention = {
   overdue: [{ ...pearl, count: 3, isMore: false }],
-  connections: [{ ...pearl, lastFault: 'timeout', failedAt: '2026-11-23T08:00:00.000Z', failures: 4 }],
+  connections: [
+    {
+      ...{ partId: 'payer-518', kind: 'payer', name: 'Pearl', nameArabic: 'اللؤلؤة' },
+      ...{ lastFault: 'timeout', failedAt: '2026-11-23T08:00:00.000Z' },
+    },
+    {
+      ...{ partId: 'dhpo', kind: 'regulator', name: 'DHA', nameArabic: 'هيئة الصحة', lastFault: null },
+      failedAt: '2026-11-23T08:00:00.000Z',
+    },
+  ],
   undelivered: [{ kind: 'email', count: 99, isMore: true }],
   unreadFiles: { count: 2, isMore: false },
   pausedSignIns: { count: 2, isMore: false },
@@ -53,6 +62,8 @@ describe('the dashboard of those who run the portal', () => {
     );
     expect(part.getByText('3 requests')).toBeInTheDocument();
     expect(part.getByText(/The payer did not answer in time · last tried/)).toBeInTheDocument();
+    expect(part.getByText(/It does not answer · last tried/)).toBeInTheDocument();
+    expect(await linkIn('Failing connections', 'DHA')).toHaveAttribute('href', '/systemstatus');
     expect(await linkIn('Not delivered', 'Emails')).toHaveAttribute('href', '/admin/deliveries?kind=email');
     expect(await linkIn('Answer files to check', '2 files')).toHaveAttribute('href', '/admin/postoffice');
     expect(await linkIn('Paused sign-ins', '2 user names')).toHaveAttribute('href', '/admin/manageusers?state=paused');
@@ -62,21 +73,21 @@ describe('the dashboard of those who run the portal', () => {
     );
   });
 
-  it('links only what the reader may open', async () => {
+  it('leads a setup administrator from each line to a screen of her own', async () => {
     portalWith(busy);
     await open('SetupAdmin');
     const part = within(await panel());
     const links = (await part.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
+      ['Pearl', '/admin/overdue?payerId=518'],
       ['Pearl', '/systemstatus'],
+      ['DHA', '/systemstatus'],
+      ['Emails', '/admin/deliveries?kind=email'],
       ['2 files', '/admin/postoffice'],
       ['2 user names', '/admin/manageusers?state=paused'],
       ['Eligibility batches', '/admin/failedjobs?kind=eligibilityBatch'],
     ]);
-    // Where nothing leads on, it says who goes on.
-    expect(part.getByText(/You can remind the payer's administrator/)).toBeInTheDocument();
-    expect(part.getByText(/You can ask one of them/)).toBeInTheDocument();
-    expect(part.queryByText(/A pause ends by itself/)).toBeNull();
+    expect(part.queryAllByRole('listitem')).toHaveLength(links.length);
   });
 
   it('says that all is well, part by part', async () => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const isThere = async () => {
     const { connections, failedJobs, undelivered, overdue } = await found(session);
     return [
-      connections.some(({ payerId }) => payerId === failing),
+      connections.some(({ partId }) => partId === `payer-${failing}`),
       failedJobs.some(({ kind }) => kind === 'memberRegister'),
       undelivered.some(({ kind }) => kind === 'email'),
       overdue.some(({ payerId }) => payerId === pearl),
@@ -72,16 +72,21 @@ describe('the home of those who run the portal', () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
 
     const payerField = () => page.getByRole('combobox', { name: new RegExp(`^${eligibility.field.payerId}`) });
-    for (const [part, payerId, more] of [
-      ['overdue', pearl, '&waitsFor=latePayer'],
-      ['connections', failing, ''],
-    ] as const) {
-      await link(part, nameOf(payerId, language)).click();
-      await page.waitForURL(`/eligibility?payerId=${payerId}${more}`);
-      await expect.poll(() => payerField().textContent()).toContain(nameOf(payerId, language));
-      await page.getByRole('row').nth(1).waitFor();
-      await page.goBack();
-    }
+    await link('overdue', nameOf(pearl, language)).click();
+    await page.waitForURL(`/eligibility?payerId=${pearl}&waitsFor=latePayer`);
+    await expect.poll(() => payerField().textContent()).toContain(nameOf(pearl, language));
+    await page.getByRole('row').nth(1).waitFor();
+    await page.goBack();
+    // The status of the system says the same of the payer as the home.
+    await link('connections', nameOf(failing, language)).click();
+    await page.waitForURL('/systemstatus');
+    const row = page.getByRole('listitem').filter({ hasText: nameOf(failing, language) });
+    await row.getByText(eligibility.fault.credentialsRejected).waitFor();
+    await page.goBack();
+    await link('failedJobs', texts[language].failedJobs.kind.memberRegister).click();
+    await page.waitForURL('/admin/failedjobs?kind=memberRegister');
+    await page.getByRole('row').nth(1).waitFor();
+    await page.goBack();
     await link('undelivered', delivery.kind.email).click();
     await page.waitForURL('/admin/deliveries?kind=email');
     await page.getByRole('row').nth(1).waitFor();

@@ -8,6 +8,7 @@ import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts
 import { plans } from '../../shared/payer/payer.ts';
 import { callApi, signIn } from '../support/api.ts';
 import { aForm, deliveryOf, memberWho, submitted } from '../support/eligibility.ts';
+import { aFailedExport } from '../support/failedJobs.ts';
 import { mailWorker } from '../support/outbox.ts';
 import { aRuleContent, ruleCalls, saveDraft } from '../support/rules.ts';
 import { type Owner, payerOf, records, tenantRoles } from './records.ts';
@@ -57,6 +58,14 @@ async function aRegistered(owner: Owner) {
 
 /** Calls about records that have to be in a certain state first. */
 export const readyWork = {
+  getFailedJob: async ({ payer }: Owner) => ({
+    as: await signIn({ roles: ['SetupAdmin'], facility: null }),
+    query: { jobId: await aFailedExport(payer) },
+  }),
+  retryFailedJob: async ({ payer }: Owner) => ({
+    as: await signIn({ roles: ['SetupAdmin'], facility: null }),
+    body: { jobId: await aFailedExport(payer) },
+  }),
   getDeadLetter: async (owner: Owner) => ({
     as: await signIn({ roles: ['SuperAdmin'], facility: null }),
     query: { deliveryId: await buriedMail(owner) },

@@ -98,6 +98,18 @@ describe('what could not be delivered', () => {
     );
   });
 
+  it('REQ-ELIG-15 is read by a setup administrator, who sends nothing again and is told nothing of the request', async () => {
+    const id = await failed(await aClinic(store));
+    const reader = await signIn({ roles: ['SetupAdmin'], facility: null });
+    expect((await list(reader)).data?.items).toContainEqual(expect.objectContaining({ deliveryId: id }));
+    const { data } = await look(reader, id);
+    expect(data).toMatchObject({ lastFault: 'credentialsRejected', status: null, timeline: [] });
+    expect(await redrive(reader, id)).toMatchObject({ http: 403 });
+    expect((await look(await anAdministrator(), id)).data).toMatchObject({ status: Failed });
+    const outsider = await signIn({ roles: ['PayerAdmin'], facility: null, payerId: 518 });
+    expect([(await list(outsider)).http, (await look(outsider, id)).http]).toEqual([403, 403]);
+  });
+
   it('is sent again once, by one of two administrators', async () => {
     const clinic = await aClinic(store);
     const id = await failed(clinic);

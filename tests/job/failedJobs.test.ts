@@ -3,7 +3,7 @@ import { claimJob } from '../../functions/_data/job/job.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { queuedId } from '../../functions/_kit/queuedId.ts';
-import { JobFailure, type JobKind } from '../../functions/_parts/job/jobKind.ts';
+import { JobFailure } from '../../functions/_parts/job/jobKind.ts';
 import { handler } from '../../functions/job/index.ts';
 import { demoPayers, pearl } from '../../infra/local/demo/payers.ts';
 import type { Role } from '../../shared/_field/roles.ts';
@@ -11,7 +11,8 @@ import type { JobKindName } from '../../shared/job/jobKinds.ts';
 import { jobApi } from '../../shared/job/routes.ts';
 import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
-import { shown, start, started, storedJob, work } from '../support/jobs.ts';
+import { aFailedExport, anExport, fails } from '../support/failedJobs.ts';
+import { shown, started, storedJob, work } from '../support/jobs.ts';
 
 const { store, messages } = await startBackend();
 const { endpoints } = jobApi;
@@ -19,29 +20,6 @@ const { endpoints } = jobApi;
 await Promise.all(demoPayers.map((payer) => putPayer(store, payer)));
 const anInsurer = () => signIn({ roles: ['PayerAdmin'], facility: null, payerId: pearl });
 const anAdministrator = (role: Role = 'SuperAdmin') => signIn({ roles: [role], facility: null });
-
-/** A job that comes to grief before its first step. */
-const fails = (error: Error): JobKind =>
-  async function* () {
-    await Promise.reject(error);
-    yield { checkpoint: null, progress: { done: 0, total: null } };
-  };
-
-const emiratesId = '784-1990-1234567-1';
-
-/** An export of the history of one patient, which has failed for a reason of the portal's own. */
-async function aFailedExport(as: SignedIn): Promise<string> {
-  const criteria = { patient: emiratesId };
-  const { data } = await start(as, { kind: 'eligibilityExport', format: 'csv', language: 'en', criteria });
-  const jobId = data?.jobId ?? '';
-  const broken = { modules: { eligibilityExport: fails(new Error('broken')) } };
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    await work(jobId, broken);
-    passMinutes(2);
-  }
-  expect((await shown(as, jobId))?.state).toBe('failed');
-  return jobId;
-}
 
 /** A list of members whose file has other columns. */
 async function aFailedList(as: SignedIn): Promise<string> {
@@ -165,8 +143,7 @@ describe('a failed job that only reads', () => {
     const admin = await anAdministrator();
     const list = await aFailedList(insurer);
     expect((await retry(admin, list)).errors).toMatchObject([{ code: 'jobNotTriedAgain' }]);
-    const criteria = {};
-    const { data } = await start(insurer, { kind: 'eligibilityExport', format: 'csv', language: 'en', criteria });
+    const { data } = await anExport(insurer);
     const jobId = data?.jobId ?? '';
     expect((await retry(admin, jobId)).http).toBe(404);
     await work(jobId, { modules: { eligibilityExport: fails(new JobFailure('exportTooLong')) } });

@@ -25,6 +25,7 @@ const part = (partId: string, state: 'up' | 'down' | 'unknown') => ({
 const detail = (partId: string, state: 'up' | 'down' | 'unknown') => ({
   ...part(partId, state),
   ...{ checkedAt: '2026-11-25T06:30:00Z', since: state === 'unknown' ? null : '2026-11-25T05:00:00Z' },
+  ...{ lastFault: null, failedAt: null },
 });
 
 let portal: FakePortal;

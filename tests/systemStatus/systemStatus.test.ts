@@ -1,12 +1,15 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
+import { noteFailure, noteSuccess } from '../../functions/_data/payer/payerConnection.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { probeSystems } from '../../functions/_workers/probeSystems.ts';
+import { handler as attention } from '../../functions/attention/index.ts';
 import { handler } from '../../functions/systemStatus/index.ts';
 import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { createFaultSwitch } from '../../infra/local/faults.ts';
 import { listenLocally } from '../../infra/local/simulators/loopback.ts';
 import { startPayerSimulator } from '../../infra/local/simulators/payer.ts';
+import { attentionApi } from '../../shared/attention/routes.ts';
 import { mostOpenIncidents, mostReports, systemStatusApi } from '../../shared/systemStatus/routes.ts';
 import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { startRegulatorSimulators } from '../support/regulators.ts';
@@ -138,6 +141,55 @@ describe('REQ-NET-25 the state of each part comes from a look at its real addres
     expect(riayati?.state).toBe('down');
     expect(Date.parse(riayati?.checkedAt ?? '') - Date.parse(riayati?.since ?? '')).toBeGreaterThanOrEqual(110_000);
     expect(Date.parse(riayati?.checkedAt ?? '') - Date.parse(riayati?.since ?? '')).toBeLessThan(180_000);
+  });
+
+  const fault = (name: string) => noteFailure(store, asked, { fault: name, now: wiring.now() });
+  const payerFor = async (as: SignedIn) => {
+    const { data } = await callApi(handler, getSystemStatusDetails, { as });
+    return data?.parts.find(({ partId }) => partId === 'payer-981');
+  };
+
+  it('is down while a payer refuses the portal, which no look can see, until a question is answered', async () => {
+    await look();
+    await fault('credentialsRejected');
+    passMinutes(1);
+    await look();
+    expect(await stateOf('payer-981')).toBe('down');
+    await noteSuccess(store, asked, wiring.now());
+    expect(await stateOf('payer-981')).toBe('up');
+  });
+
+  it('is down after a question that was not answered in time, until a later look finds the payer well', async () => {
+    await look();
+    passMinutes(1);
+    await fault('timeout');
+    expect(await stateOf('payer-981')).toBe('down');
+    passMinutes(1);
+    await look();
+    expect(await stateOf('payer-981')).toBe('up');
+    expect(await payerFor(admin)).toMatchObject({ lastFault: null, failedAt: null });
+  });
+
+  it('stays up where a single answer was of no use, and says why to those who run the portal only', async () => {
+    await look();
+    await fault('wrongId');
+    expect(await stateOf('payer-981')).toBe('up');
+    expect(await payerFor(admin)).toMatchObject({ state: 'up', lastFault: 'wrongId' });
+    const others = [await signIn({ roles: ['Eligibility'] }), await signIn({ roles: ['PayerAdmin'], payerId: 981 })];
+    for (const as of others) expect(await payerFor(as)).toMatchObject({ lastFault: null, failedAt: null });
+    await noteSuccess(store, asked, wiring.now());
+  });
+
+  it('is the same on the home of those who run the portal', async () => {
+    setFaults({ dhpo: { mode: 'down' } });
+    await look();
+    await fault('notUnderstood');
+    const { data } = await callApi(attention, attentionApi.endpoints.getAttention, { as: admin });
+    expect(data?.connections.map(({ partId, lastFault }) => [partId, lastFault])).toEqual([
+      ['dhpo', null],
+      ['payer-981', 'notUnderstood'],
+    ]);
+    await noteSuccess(store, asked, wiring.now());
   });
 
   it('tells a visitor no more than up, down or unknown', async () => {

@@ -24,6 +24,7 @@ import type claimDashboard from '../claimDashboard/texts/en.json';
 import type clinicianMove from '../clinician/clinicianMove/texts/en.json';
 import type clinician from '../clinician/texts/en.json';
 import type attention from '../dashboard/attention/texts/en.json';
+import type overdue from '../dashboard/overdue/texts/en.json';
 import type dashboard from '../dashboard/texts/en.json';
 import type work from '../dashboard/work/texts/en.json';
 import type delivery from '../delivery/texts/en.json';
@@ -120,6 +121,7 @@ interface Resources {
   modules: typeof modules;
   newborn: typeof newborn;
   notification: typeof notification;
+  overdue: typeof overdue;
   palette: typeof palette;
   payerRule: typeof payerRule;
   postOfficeFile: typeof postOfficeFile;

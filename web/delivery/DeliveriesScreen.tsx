@@ -12,6 +12,7 @@ import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { deliveryColumns } from './deliveryColumns.tsx';
 import { RedriveDialog } from './RedriveDialog.tsx';
 import { deliveryScreens } from './screens.ts';
+import { useMayRedrive } from './useMayRedrive.ts';
 
 const { getDeadLetters } = deliveryApi.endpoints;
 
@@ -19,6 +20,7 @@ const { getDeadLetters } = deliveryApi.endpoints;
 export function DeliveriesScreen() {
   const { t, i18n } = useTranslation(['delivery', 'eligibility']);
   const [kind, setKind] = useKindInAddress('delivery:kind', deliveryKinds);
+  const mayRedrive = useMayRedrive();
   const pages = useEndpointPages(getDeadLetters, { query: { kind } });
   const columns = useMemo(() => deliveryColumns(t, i18n.language), [t, i18n.language]);
   const next = pages.rows.slice(0, mostRedriven).map(({ deliveryId }) => deliveryId);
@@ -32,18 +34,21 @@ export function DeliveriesScreen() {
       rowId={(row) => row.deliveryId}
       linkOf={(row) => pathTo(deliveryScreens.delivery, row)}
       nextStep={t('next')}
+      intro={mayRedrive ? undefined : t('onlyRead')}
       views={<ToggleChoice label={t('kinds')} options={kinds} value={kind} onChange={setKind} />}
       actions={
         // Always in its place: a button that came with the rows would move them.
-        <DialogButton
-          text={t('redrivePage', { count: next.length })}
-          size="small"
-          variant="contained"
-          startIcon={<SendIcon />}
-          disabled={next.length === 0}
-        >
-          {(close) => <RedriveDialog deliveryIds={next} onClose={close} onDone={() => void pages.store.restart()} />}
-        </DialogButton>
+        mayRedrive && (
+          <DialogButton
+            text={t('redrivePage', { count: next.length })}
+            size="small"
+            variant="contained"
+            startIcon={<SendIcon />}
+            disabled={next.length === 0}
+          >
+            {(close) => <RedriveDialog deliveryIds={next} onClose={close} onDone={() => void pages.store.restart()} />}
+          </DialogButton>
+        )
       }
     />
   );

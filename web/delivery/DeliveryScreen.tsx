@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Answer } from '../../shared/_contract/endpoint.ts';
@@ -16,6 +17,7 @@ import { factsOf } from '../ui/table/factsOf.ts';
 import { deliveryColumns } from './deliveryColumns.tsx';
 import { RedriveDialog } from './RedriveDialog.tsx';
 import { deliveryScreens } from './screens.ts';
+import { useMayRedrive } from './useMayRedrive.ts';
 
 type Letter = Answer<typeof deliveryApi.endpoints.getDeadLetter>;
 
@@ -24,8 +26,8 @@ const ofLetter = ['what', 'to', 'from', 'fault', 'attempts', 'redrives', 'create
 function LetterFacts({ letter }: { letter: Letter }) {
   const { t, i18n } = useTranslation(['delivery', 'eligibility']);
   const facts = factsOf(deliveryColumns(t, i18n.language), letter, ofLetter);
-  const status = { label: t('status'), value: letter.status && <StatusChip state={letter.status} /> };
-  return <Facts facts={[...facts, status]} />;
+  const { status } = letter;
+  return <Facts facts={status ? [...facts, { label: t('status'), value: <StatusChip state={status} /> }] : facts} />;
 }
 
 /** One that was given up, with its request as it stands now. */
@@ -33,6 +35,7 @@ export function DeliveryScreen() {
   const { t } = useTranslation(['delivery', 'eligibility']);
   const { deliveryId = '' } = useParams();
   const navigate = useNavigate();
+  const mayRedrive = useMayRedrive();
   const screenPath = usePathTo();
   const read = useApi(deliveryApi.endpoints.getDeadLetter, { query: { deliveryId } });
   const toList = () => void navigate(pathTo(deliveryScreens.list), { replace: true });
@@ -49,9 +52,13 @@ export function DeliveryScreen() {
           <Section title={t('facts')} isPlain>
             <LetterFacts letter={letter} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-              <DialogButton text={t('redrive')} variant="contained">
-                {(close) => <RedriveDialog deliveryIds={[deliveryId]} onClose={close} onDone={toList} />}
-              </DialogButton>
+              {mayRedrive ? (
+                <DialogButton text={t('redrive')} variant="contained">
+                  {(close) => <RedriveDialog deliveryIds={[deliveryId]} onClose={close} onDone={toList} />}
+                </DialogButton>
+              ) : (
+                <Typography color="textSecondary">{t('onlyRead')}</Typography>
+              )}
               {letter.eligibilityId && letter.status ? (
                 <Button
                   component={Link}

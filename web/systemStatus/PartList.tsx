@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import { type PartKind, type PartState, partKinds } from '../../shared/systemStatus/statusParts.ts';
@@ -17,7 +18,7 @@ interface ShownPart {
   readonly since?: string | null;
 }
 
-function Part({ part }: { part: ShownPart }) {
+function Part({ part, detail }: { part: ShownPart; detail: ReactNode }) {
   const { t, i18n } = useTranslation('systemStatus');
   return (
     <Box
@@ -31,14 +32,21 @@ function Part({ part }: { part: ShownPart }) {
             {t('since')} <DateText value={part.since} withTime />
           </Typography>
         )}
+        {detail}
       </Box>
       <PartStateChip state={part.state} />
     </Box>
   );
 }
 
+interface PartListProps<Row extends ShownPart> {
+  parts: readonly Row[];
+  /** What more the reader is told of a part. */
+  detailOf?: (part: Row) => ReactNode;
+}
+
 /** All parts by their kind: the portal, the regulators, the payers. */
-export function PartList({ parts }: { parts: readonly ShownPart[] }) {
+export function PartList<Row extends ShownPart>({ parts, detailOf }: PartListProps<Row>) {
   const { t } = useTranslation('systemStatus');
   return partKinds.map((kind) => (
     <Section key={kind} title={t(`kind.${kind}`)} isPlain>
@@ -46,7 +54,7 @@ export function PartList({ parts }: { parts: readonly ShownPart[] }) {
         {parts
           .filter((part) => part.kind === kind)
           .map((part) => (
-            <Part key={part.partId} part={part} />
+            <Part key={part.partId} part={part} detail={detailOf?.(part)} />
           ))}
       </Box>
     </Section>

@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { holdsOneOf } from '../../shared/_field/grants.ts';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
-import { type Incident, systemStatusApi } from '../../shared/systemStatus/routes.ts';
+import { type Incident, type PartDetail, systemStatusApi } from '../../shared/systemStatus/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { useSession } from '../base/session.ts';
 import { Arriving } from '../ui/Arriving.tsx';
+import { DateText } from '../ui/DateText.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
@@ -32,6 +33,18 @@ function IncidentActions({ incident, onDone }: { incident: Incident; onDone: () 
         {dialogOf(true)}
       </DialogButton>
     </>
+  );
+}
+
+/** Why the last question to a payer got no usable answer: only those who run the portal are told. */
+function LastFault({ part: { lastFault, failedAt } }: { part: PartDetail }) {
+  const { t } = useTranslation(['systemStatus', 'eligibility']);
+  if (lastFault === null || failedAt === null) return null;
+  return (
+    <Typography variant="caption" color="textSecondary" component="div">
+      {t('lastFault')} {t(`eligibility:fault.${lastFault}` as never, { defaultValue: lastFault })} ·{' '}
+      <DateText value={failedAt} withTime />
+    </Typography>
   );
 }
 
@@ -67,7 +80,7 @@ export function SystemStatusScreen() {
             actions={mayTell && <IncidentActions incident={incident} onDone={status.refresh} />}
           />
         ))}
-        <PartList parts={parts} />
+        <PartList parts={parts} detailOf={(part) => <LastFault part={part} />} />
         {/* One that ends is read among those that are over. */}
         <PastIncidents key={incidents.length} />
       </Box>

@@ -8,6 +8,7 @@ export const systemStatusScreens = {
     ...row,
     path: '/systemstatus',
     title: 'systemStatus',
+    texts: ['systemStatus', 'eligibility', 'ui'],
     access: 'signedIn',
     section: '/systemstatus',
     providerTile: 'systemStatus',

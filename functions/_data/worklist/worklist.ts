@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Page } from '../../../shared/_contract/page.ts';
+import { type OverdueRow, overdueRow } from '../../../shared/attention/routes.ts';
 import { type WorklistRow, type WorklistView, worklistRow } from '../../../shared/worklist/routes.ts';
 import { openParser } from '../../_kit/openParse.ts';
 import type { OwnPayerId } from '../../_kit/ownIds.ts';
@@ -12,6 +13,7 @@ import { deskPartitions } from './desk.ts';
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
 const rowOf = openParser(worklistRow.strip());
+const shownOverdue = openParser(overdueRow.strip());
 
 /** The payer of the work list and its reader: both come from the session. */
 export interface DeskReader {
@@ -70,6 +72,24 @@ export async function listOverdue(
   const keys = { table: 'eligibility', partition: 'deskPk', sort: 'deskSk' } as const;
   return { ...entries, items: (await itemsOf(store, keys, entries.items)).filter((item) => item !== null) };
 }
+
+const overdueOfEntry = ({ row, sk, deskDueAt, deskHolder }: StoredItem): OverdueRow | null =>
+  row === undefined
+    ? null
+    : shownOverdue({
+        ...(row as object),
+        eligibilityId: idOfSortKey(String(sk)),
+        dueAt: deskDueAt,
+        isTaken: deskHolder != null,
+      });
+
+/** A page of what any payer's people should have answered by now, for those who run the portal: of the index alone, no request is read. */
+export const listOverdueRows = (
+  store: DynamoDBDocumentClient,
+  { payerId }: { readonly payerId: number },
+  { now, ...page }: { readonly now: Date; readonly cursor?: string | undefined; readonly take: number },
+): Promise<Page<OverdueRow>> =>
+  readPage(store, { ...overdueOf(payerId, now), isNarrow: false }, { ...page, codec, parse: overdueOfEntry });
 
 /** How many requests any payer's people should have answered by now, counted up to `most`: a number for those who run the portal. */
 export const countOverdue = (

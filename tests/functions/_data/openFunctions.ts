@@ -241,6 +241,7 @@ export const openFunctions: readonly Open[] = [
       ...['outbox/deadLetter.findDeadLetter', 'outbox/deadLetter.listDeadLetters', 'outbox/deadLetter.redriveUpdate'],
       ...['outbox/deadLetter.dismissUpdate', 'wiring.wiring.writeAudit', 'user/pausedSignIns.listPausedUsers'],
       ...['job/failedJob.findFailedJob', 'job/failedJob.listFailedJobs', 'job/job.readJob', 'job/job.jobKey'],
+      'worklist/worklist.listOverdueRows',
       ...['failedMarkPut', 'failedMarkDelete', 'isMarked'].map((name) => `job/failedMark.${name}`),
       ...['errorLog/errorEntry.getErrorEntry', 'errorLog/errorEntry.entryPut', 'errorLog/errorGroup.countUpdates'],
       ...['errorLog/errorGroup.resolveUpdate', 'errorLog/errorGroup.getErrorGroup', 'errorLog/recordError.recordError'],

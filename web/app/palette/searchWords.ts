@@ -48,6 +48,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   contractChange: 'contract change amend services hours contacts تعديل عقد خدمات ساعات',
   trackEmpanelment: 'empanelment contract request stage status طلب انضمام مرحلة حالة',
   deliveries: 'outbox failed mail retry صادر بريد تعذر إعادة',
+  overdue: 'late payer reminder waiting متأخرة تأخير تذكير',
   failedJobs: 'jobs failed export import batch retry مهام فاشلة تصدير استيراد إعادة',
   auditTrail: 'history log who did changes سجل من فعل تغييرات',
   logging: 'errors log failures أخطاء سجل خلل',

@@ -42,11 +42,9 @@ interface PartProps {
   readonly title: string;
   readonly fine: string;
   readonly lines: readonly Line[];
-  /** What somebody can do for whom none of the lines is a link. */
-  readonly hint: string;
 }
 
-function Part({ title, fine, lines, hint }: PartProps) {
+function Part({ title, fine, lines }: PartProps) {
   const id = useId();
   return (
     <Box>
@@ -75,11 +73,6 @@ function Part({ title, fine, lines, hint }: PartProps) {
           ))}
         </Box>
       )}
-      {hint && lines.length > 0 && lines.every(({ to }) => to === null) && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {hint}
-        </Typography>
-      )}
     </Box>
   );
 }
@@ -96,6 +89,8 @@ function Parts({ found }: { found: Found }) {
     counted.isMore ? t('more', { number: counted.count }) : String(counted.count);
   const requests = ({ count, isMore }: { count: number; isMore: boolean }): string =>
     isMore ? t('requestsMore', { number: count }) : t('requests', { count });
+  const faultOf = ({ lastFault }: Found['connections'][number]): string =>
+    lastFault === null ? t('noAnswer') : t(`eligibility:fault.${lastFault}` as never, { defaultValue: lastFault });
   const { count: paused, isMore: areMorePaused } = found.pausedSignIns;
   const { count: unread, isMore: areMoreUnread } = found.unreadFiles;
   const parts: Readonly<Record<keyof Found, readonly Line[]>> = {
@@ -103,16 +98,18 @@ function Parts({ found }: { found: Found }) {
       id: String(row.payerId),
       name: nameIn(language, row, 'payerName'),
       detail: requests(row),
-      to: addressOf({ screen: 'eligibility', search: `?payerId=${row.payerId}&waitsFor=latePayer` }),
+      // Who may not open requests sees there when and whose they are.
+      to:
+        addressOf({ screen: 'eligibility', search: `?payerId=${row.payerId}&waitsFor=latePayer` }) ??
+        addressOf({ screen: 'overdue', search: `?payerId=${row.payerId}` }),
     })),
     connections: found.connections.map((row) => ({
-      id: String(row.payerId),
-      name: nameIn(language, row, 'payerName'),
-      detail: `${t(`eligibility:fault.${row.lastFault}` as never, { defaultValue: row.lastFault })} · ${t('failedAt', { age: ageText(row.failedAt, Date.now(), language) })}`,
-      // Who may not open requests sees there what answers at the moment.
-      to:
-        addressOf({ screen: 'eligibility', search: `?payerId=${row.payerId}` }) ??
-        addressOf({ screen: 'systemStatus' }),
+      id: row.partId,
+      name: nameIn(language, row, 'name') ?? row.partId,
+      detail: [faultOf(row), row.failedAt && t('failedAt', { age: ageText(row.failedAt, Date.now(), language) })]
+        .filter(Boolean)
+        .join(' · '),
+      to: addressOf({ screen: 'systemStatus' }),
     })),
     undelivered: found.undelivered.map((row) => ({
       id: row.kind,
@@ -138,7 +135,7 @@ function Parts({ found }: { found: Found }) {
     })),
   };
   return (Object.keys(parts) as (keyof Found)[]).map((part) => (
-    <Part key={part} title={t(`parts.${part}`)} fine={t(`fine.${part}`)} lines={parts[part]} hint={t(`hint.${part}`)} />
+    <Part key={part} title={t(`parts.${part}`)} fine={t(`fine.${part}`)} lines={parts[part]} />
   ));
 }
 
