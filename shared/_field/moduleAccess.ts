@@ -3,6 +3,9 @@ import { regulators } from './regulator.ts';
 
 const administrators = ['PayerAdmin', 'SuperAdmin'] as const satisfies readonly Grant[];
 
+/** Who decides on requests reads what decides them, of the own payer, and changes none of it. */
+const payerReaders = [...administrators, 'InsurerUser'] as const satisfies readonly Grant[];
+
 const providerServices = [
   { hasFacility: true },
   'SuperAdmin',
@@ -22,7 +25,11 @@ const clinicianVerification = ['SuperAdmin', 'ProviderAdmin'] as const satisfies
 export const moduleAccess = {
   pharmacy: ['Pharmacy', ...administrators],
   eligibility: ['Eligibility', ...administrators],
+  /** The history of requests and their answers: a payer's reviewers read it, and have no tile of it. */
+  eligibilityHistory: ['Eligibility', ...payerReaders],
   eligibilityRules: administrators,
+  /** What a payer's rules ask, its drafts among them. */
+  eligibilityRuleReaders: payerReaders,
   /** What needs a payer's approval, and what is decided by itself. */
   authorizationRules: administrators,
   /** A payer's list of drugs with their prices. */
@@ -33,6 +40,8 @@ export const moduleAccess = {
   agreedPrices: ['ProviderAdmin', 'FacilityGroupAdmin', 'MedicalProvider', 'Pharmacy', 'EauthClaim'],
   /** A payer's register of members. */
   memberRegister: administrators,
+  /** Looking into it. */
+  memberRegisterReaders: payerReaders,
   /** The payer's reviewers and their administrator (decisions, Roles 1); nobody else has a work list. */
   worklist: ['InsurerUser', 'PayerAdmin'],
   /** The insurer's people who answer providers' queries, and its call centre; a provider needs no role to ask. */

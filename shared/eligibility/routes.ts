@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
 import { pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
+import { moduleAccess } from '../_field/moduleAccess.ts';
 import { message } from '../_parts/conversation.ts';
 import { timelineEventOf } from '../_parts/timeline.ts';
 import { ruleAnswer } from '../payerRule/ruleModel.ts';
@@ -176,7 +177,7 @@ const lastChoices = z.strictObject({
 });
 export type LastChoices = z.infer<typeof lastChoices>;
 
-const readers = ['Eligibility', 'PayerAdmin', 'SuperAdmin'] as const;
+const readers = moduleAccess.eligibilityHistory;
 const byId = z.strictObject({ eligibilityId });
 
 export const eligibilityApi = area('eligibility', {

@@ -101,7 +101,7 @@ const insurer = z.strictObject({
 export type Insurer = z.infer<typeof insurer>;
 
 const day = z.iso.date(sentence('dateMissing', 'Enter a date.'));
-const access = [...moduleAccess.memberRegister, ...moduleAccess.payerMemberSearch] as const;
+const access = [...moduleAccess.memberRegisterReaders, ...moduleAccess.payerMemberSearch] as const;
 const atReception = ['Eligibility'] as const;
 
 const newCover = z

@@ -53,6 +53,7 @@ const changedRule = z.strictObject({ edition });
 /** An administrator names the payer; a payer's own people have one. */
 const payerId = ruleKey.shape.payerId.optional();
 const access = moduleAccess.eligibilityRules;
+const readers = moduleAccess.eligibilityRuleReaders;
 
 const query = z.strictObject({
   payerId: z.coerce.number().int().positive().max(999_999),
@@ -66,7 +67,7 @@ export const payerRuleApi = area('payerRule', {
     method: 'GET',
     path: '/api/eligibilitycheck/geteligibilityruleinfobyruleId',
     summary: "A version of a payer's rule with its questions, by its id or by a request of the caller that carries it",
-    access: moduleAccess.eligibility,
+    access: moduleAccess.eligibilityHistory,
     query: z.strictObject({
       ruleId: recordId,
       /** The request that carries the rule: its provider sees the questions also when the payer has retired them. */
@@ -79,7 +80,7 @@ export const payerRuleApi = area('payerRule', {
     method: 'POST',
     path: '/api/eligibilitycheck/geteligibilityrulehistory',
     summary: "The versions of a payer's rule, newest first",
-    access,
+    access: readers,
     body: z.strictObject({
       ...pageFields,
       payerId,
@@ -93,7 +94,7 @@ export const payerRuleApi = area('payerRule', {
     method: 'POST',
     path: '/api/eligibilitycheck/geteligibilityrules',
     summary: "A payer's rules, by category, state and words of their title",
-    access,
+    access: readers,
     body: z.strictObject({
       ...pageFields,
       payerId,
@@ -108,7 +109,7 @@ export const payerRuleApi = area('payerRule', {
     method: 'GET',
     path: '/api/eligibilitycheck/geteligibilityrule',
     summary: 'A rule for its editor: the draft and the newest version, each null if it does not exist yet',
-    access,
+    access: readers,
     query,
     answer: editedRule,
     requirements: ['REQ-ELIG-14'],

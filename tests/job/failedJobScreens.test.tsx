@@ -55,6 +55,7 @@ describe('the screens of failed jobs', () => {
     portal.answer(getFailedJob, { data: aFailedJob({ ...list, tenantName: null }) });
     renderPortal({ at: `/admin/failedjobs/${jobId}`, as });
     expect(await screen.findByText(/An administrator of the payer corrects the list/, {}, slow)).toBeDefined();
+    expect(screen.getByText(/The columns are not those of the template/)).toBeDefined();
     expect(screen.getByText('The portal')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
   });

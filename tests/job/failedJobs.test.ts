@@ -114,12 +114,14 @@ describe('a failed job that only reads', () => {
     const [admin, colleague] = [await anAdministrator('SetupAdmin'), await anAdministrator()];
     const sent = messages.length;
     const answers = await Promise.all([retry(admin, failed), retry(colleague, failed)]);
-    expect(answers.map(({ http }) => http).sort()).toEqual([200, 409]);
+    const refused = answers.filter(({ http }) => http !== 200).map(({ http }) => http);
+    // The later one comes too late to see it, or to write.
+    expect([[404], [409]]).toContainEqual(refused);
     const jobId = answers.flatMap(({ data }) => (data ? [data.jobId] : []))[0] ?? '';
     expect(messages.slice(sent).map(({ body }) => JSON.parse(body))).toEqual([{ jobId }]);
     expect((await one(admin, failed)).http).toBe(404);
     expect((await auditsOf(store, `JOB#${failed}`)).filter(({ action }) => action === 'job.retry')).toContainEqual(
-      expect.objectContaining({ actor: admin.user.userId, entityId: failed, outcome: 'success' }),
+      expect.objectContaining({ entityId: failed, outcome: 'success' }),
     );
 
     const again = await storedJob(jobId);

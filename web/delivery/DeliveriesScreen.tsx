@@ -1,9 +1,11 @@
 import SendIcon from '@mui/icons-material/ReplayOutlined';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { deliveryKinds } from '../../shared/delivery/deliveryQueues.ts';
 import { deliveryApi, mostRedriven } from '../../shared/delivery/routes.ts';
 import { pathTo } from '../base/screenPath.ts';
+import { useMay } from '../base/useMay.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { useKindInAddress } from '../parts/list/useKindInAddress.ts';
 import { DialogButton } from '../ui/DialogButton.tsx';
@@ -12,7 +14,6 @@ import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { deliveryColumns } from './deliveryColumns.tsx';
 import { RedriveDialog } from './RedriveDialog.tsx';
 import { deliveryScreens } from './screens.ts';
-import { useMayRedrive } from './useMayRedrive.ts';
 
 const { getDeadLetters } = deliveryApi.endpoints;
 
@@ -20,7 +21,7 @@ const { getDeadLetters } = deliveryApi.endpoints;
 export function DeliveriesScreen() {
   const { t, i18n } = useTranslation(['delivery', 'eligibility']);
   const [kind, setKind] = useKindInAddress('delivery:kind', deliveryKinds);
-  const mayRedrive = useMayRedrive();
+  const mayRedrive = useMay(moduleAccess.redelivery);
   const pages = useEndpointPages(getDeadLetters, { query: { kind } });
   const columns = useMemo(() => deliveryColumns(t, i18n.language), [t, i18n.language]);
   const next = pages.rows.slice(0, mostRedriven).map(({ deliveryId }) => deliveryId);

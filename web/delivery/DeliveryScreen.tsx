@@ -4,9 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Answer } from '../../shared/_contract/endpoint.ts';
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { deliveryApi } from '../../shared/delivery/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { pathTo, usePathTo } from '../base/screenPath.ts';
+import { useMay } from '../base/useMay.ts';
 import { StatusChip } from '../field/eligibility/StatusChip.tsx';
 import { RecordScreen } from '../parts/record/RecordScreen.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
@@ -17,7 +19,6 @@ import { factsOf } from '../ui/table/factsOf.ts';
 import { deliveryColumns } from './deliveryColumns.tsx';
 import { RedriveDialog } from './RedriveDialog.tsx';
 import { deliveryScreens } from './screens.ts';
-import { useMayRedrive } from './useMayRedrive.ts';
 
 type Letter = Answer<typeof deliveryApi.endpoints.getDeadLetter>;
 
@@ -35,7 +36,7 @@ export function DeliveryScreen() {
   const { t } = useTranslation(['delivery', 'eligibility']);
   const { deliveryId = '' } = useParams();
   const navigate = useNavigate();
-  const mayRedrive = useMayRedrive();
+  const mayRedrive = useMay(moduleAccess.redelivery);
   const screenPath = usePathTo();
   const read = useApi(deliveryApi.endpoints.getDeadLetter, { query: { deliveryId } });
   const toList = () => void navigate(pathTo(deliveryScreens.list), { replace: true });

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { inLanguage } from '../../shared/_field/bilingual.ts';
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { waitsForPayer } from '../../shared/eligibility/eligibilityWaiting.ts';
@@ -14,6 +15,7 @@ import { usePolling } from '../api/usePolling.ts';
 import { useRecentRecord } from '../base/recentRecords.ts';
 import { useRecordInTitle } from '../base/recordInTitle.ts';
 import { pathTo } from '../base/screenPath.ts';
+import { useMay } from '../base/useMay.ts';
 import { Answer } from '../field/eligibility/Answer.tsx';
 import { AnswerChip } from '../field/eligibility/AnswerChip.tsx';
 import { AnswerSentence } from '../field/eligibility/AnswerSentence.tsx';
@@ -77,6 +79,7 @@ const recentOf = ({ eligibilityId, identifierEnding, payerName, payerNameArabic 
 export function EligibilityDetailScreen() {
   const { t, i18n } = useTranslation('eligibility');
   const { eligibilityId = '' } = useParams();
+  const hasSection = useMay(moduleAccess.eligibility);
   const read = useRequestDetails(eligibilityId);
   const request = read.data;
   const poll = async () => {
@@ -98,7 +101,10 @@ export function EligibilityDetailScreen() {
     <RecordScreen
       read={read}
       missing={{ title: t('detail.missing'), nextStep: t('detail.missingNext') }}
-      back={{ to: pathTo(eligibilityScreens.history), text: t('detail.toHistory') }}
+      back={{
+        to: pathTo(hasSection ? eligibilityScreens.history : eligibilityScreens.decisions),
+        text: t('detail.toHistory'),
+      }}
       head={(record) => <Head request={record} />}
       notices={(record) => (
         <>

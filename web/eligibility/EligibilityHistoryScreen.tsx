@@ -8,11 +8,10 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { holdsOneOf } from '../../shared/_field/grants.ts';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { pathTo, usePathTo } from '../base/screenPath.ts';
-import { useSession } from '../base/session.ts';
+import { useMay } from '../base/useMay.ts';
 import { ExportNotice } from '../parts/exports/ExportNotice.tsx';
 import { useLongExport } from '../parts/exports/useLongExport.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
@@ -31,11 +30,12 @@ const search = eligibilityApi.endpoints.searchEligibilityHistory;
 export function EligibilityHistoryScreen() {
   const { t, i18n } = useTranslation(['eligibility', 'ui']);
   const { t: tExports } = useTranslation('exports');
-  const session = useSession();
   const screenPath = usePathTo();
   const maySubmit = useMaySubmit();
-  const mayEditRules = session !== null && holdsOneOf(session, moduleAccess.eligibilityRules);
-  const mayKeepRegister = session !== null && holdsOneOf(session, moduleAccess.memberRegister);
+  const mayReadRules = useMay(moduleAccess.eligibilityRuleReaders);
+  const mayReadRegister = useMay(moduleAccess.memberRegisterReaders);
+  // A reviewer reads the history; reports and files of it are for others.
+  const mayReport = useMay(moduleAccess.eligibility);
   const reader = useReader();
   const filters = useHistoryFilters();
   const { control, criteria } = filters;
@@ -71,7 +71,7 @@ export function EligibilityHistoryScreen() {
       rowId={(row) => row.eligibilityId}
       linkOf={(row) => pathTo(eligibilityScreens.detail, row)}
       nextStep={nextStep()}
-      longExport={longExport}
+      longExport={mayReport ? longExport : undefined}
       actions={(arrangement) => (
         <>
           {maySubmit && (
@@ -90,28 +90,34 @@ export function EligibilityHistoryScreen() {
               {t('history.toBatch')}
             </Button>
           )}
-          <Button component={Link} to={pathTo(eligibilityScreens.summary)} size="small" startIcon={<SummaryIcon />}>
-            {t('history.toSummary')}
-          </Button>
-          {mayEditRules && (
+          {mayReport && (
+            <Button component={Link} to={pathTo(eligibilityScreens.summary)} size="small" startIcon={<SummaryIcon />}>
+              {t('history.toSummary')}
+            </Button>
+          )}
+          {mayReadRules && (
             <Button component={Link} to={screenPath('payerRules')} size="small" startIcon={<RulesIcon />}>
               {t('history.toRules')}
             </Button>
           )}
-          {mayKeepRegister && (
+          {mayReadRegister && (
             <Button component={Link} to={screenPath('members')} size="small" startIcon={<MembersIcon />}>
               {t('history.toMembers')}
             </Button>
           )}
-          <TransactionReportButton
-            criteria={criteria}
-            arrangement={arrangement}
-            hasFacility={hasFacility}
-            isDisabled={lacksTenant}
-          />
-          <Button component={Link} to={pathTo(exportScreens.list)} size="small" startIcon={<ExportsIcon />}>
-            {tExports('toExports')}
-          </Button>
+          {mayReport && (
+            <TransactionReportButton
+              criteria={criteria}
+              arrangement={arrangement}
+              hasFacility={hasFacility}
+              isDisabled={lacksTenant}
+            />
+          )}
+          {mayReport && (
+            <Button component={Link} to={pathTo(exportScreens.list)} size="small" startIcon={<ExportsIcon />}>
+              {tExports('toExports')}
+            </Button>
+          )}
         </>
       )}
     >

@@ -19,6 +19,15 @@ export const eligibilityScreens = {
     title: 'eligibility',
     load: (): ScreenCode => import('./EligibilityHistoryScreen.tsx').then((file) => file.EligibilityHistoryScreen),
   },
+  /** The same for those who decide: the specification opens the section itself to others (REQ-ROUTE-17). */
+  decisions: {
+    ...row,
+    access: moduleAccess.worklist,
+    texts: [...row.texts, 'exports'],
+    path: '/eligibility/worklist/history',
+    title: 'decisions',
+    load: (): ScreenCode => import('./EligibilityHistoryScreen.tsx').then((file) => file.EligibilityHistoryScreen),
+  },
   summary: {
     ...row,
     path: '/eligibility/summary',
@@ -53,6 +62,7 @@ export const eligibilityScreens = {
   },
   detail: {
     ...row,
+    access: moduleAccess.eligibilityHistory,
     path: linkedScreens.eligibilityDetail,
     title: 'eligibilityDetail',
     texts: ['eligibility', 'payerRule', 'conversation', 'attachment', 'ui'],

@@ -4,18 +4,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { pathTo } from '../base/screenPath.ts';
+import { useMay } from '../base/useMay.ts';
 import { usePayerChoice } from '../field/lookups/usePayerChoice.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { MemberSearch } from './MemberSearch.tsx';
 import { memberScreens } from './screens.ts';
 
-/** The members of a payer for its administrators, who also send the lists. */
+/** The members of a payer, for its people; its administrators also send the lists and correct members. */
 export function MembersScreen() {
   const { t } = useTranslation('member');
   const { payerId, picker } = usePayerChoice(t('payer'));
-  const actions = (
+  const mayKeep = useMay(moduleAccess.memberRegister);
+  const actions = mayKeep && (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button
         component={Link}
@@ -37,7 +40,7 @@ export function MembersScreen() {
       {payerId === null ? (
         <EmptyState title={t('choosePayer')} nextStep={t('choosePayerNext')} />
       ) : (
-        <MemberSearch key={payerId} payerId={payerId} actions={actions} canCorrect />
+        <MemberSearch key={payerId} payerId={payerId} actions={actions} canCorrect={mayKeep} />
       )}
     </ScreenBody>
   );

@@ -7,6 +7,7 @@ const row = { access: moduleAccess.memberRegister, section: '/eligibility', text
 export const memberScreens = {
   list: {
     ...row,
+    access: moduleAccess.memberRegisterReaders,
     path: '/eligibility/members',
     title: 'members',
     load: (): ScreenCode => import('./MembersScreen.tsx').then((file) => file.MembersScreen),

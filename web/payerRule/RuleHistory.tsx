@@ -19,11 +19,13 @@ const perPage = 10;
 interface RuleHistoryProps {
   ruleKey: RuleKey;
   userId: string;
+  /** For those who keep the rules. */
+  canRetire: boolean;
   onChanged: () => void;
 }
 
 /** Every version that went live, what it changed, and the way to retire it. */
-export function RuleHistory({ ruleKey, userId, onChanged }: RuleHistoryProps) {
+export function RuleHistory({ ruleKey, userId, canRetire, onChanged }: RuleHistoryProps) {
   const { t } = useTranslation('payerRule');
   const { rows, hasMore, isLoading, error, store } = useEndpointPages(payerRuleApi.endpoints.searchRuleHistory, {
     body: { ...ruleKey, take: perPage },
@@ -56,7 +58,7 @@ export function RuleHistory({ ruleKey, userId, onChanged }: RuleHistoryProps) {
             key={version.ruleId}
             version={version}
             before={rows[at + 1] ?? null}
-            onRetire={() => setRetiring(version)}
+            onRetire={canRetire ? () => setRetiring(version) : null}
           />
         ))}
       </Box>

@@ -1,9 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { payerRuleApi } from '../../shared/payerRule/routes.ts';
 import { ruleStates } from '../../shared/payerRule/ruleModel.ts';
 import { useSession } from '../base/session.ts';
+import { useMay } from '../base/useMay.ts';
 import { usePayers } from '../field/lookups/useChoices.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
@@ -25,12 +27,13 @@ const empty = {
   search: '',
 };
 
-/** The rules of a payer: its own administrator's, or of the payer that a super admin names. */
+/** The rules of a payer: its own people's, or of the payer that a super admin names. Who decides on requests only reads them. */
 export function RuleListScreen() {
   const { t, i18n } = useTranslation('payerRule');
   const session = useSession();
+  const mayEdit = useMay(moduleAccess.eligibilityRules);
   const isAnyPayer = session?.payerId == null;
-  const payers = usePayers();
+  const payers = usePayers(isAnyPayer);
   const filters = useListFilters({ key: 'payerRule:search', empty, criteriaOf: criteriaFor(searchRules) });
   const { control, criteria } = filters;
   const categories = useRuleCategories();
@@ -73,7 +76,8 @@ export function RuleListScreen() {
       linkOf={rulePath}
       nextStep={nextStep()}
       actions={
-        payerId !== undefined && (
+        payerId !== undefined &&
+        mayEdit && (
           <DialogButton text={t('list.new')} variant="contained" size="small" startIcon={<AddIcon />}>
             {(close) => <NewRuleDialog payerId={payerId} onClose={close} />}
           </DialogButton>

@@ -2,10 +2,12 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { payerRuleApi } from '../../shared/payerRule/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
+import { useMay } from '../base/useMay.ts';
 import { RecordScreen } from '../parts/record/RecordScreen.tsx';
 import { ApprovalSetting } from './ApprovalSetting.tsx';
 import { RuleEditor } from './RuleEditor.tsx';
@@ -15,10 +17,11 @@ import { payerRuleScreens } from './screens.ts';
 import { useRuleCategories } from './useRuleCategories.ts';
 import { WaitingChange } from './WaitingChange.tsx';
 
-/** One rule of a payer: its draft, its try-out and its versions. */
+/** One rule of a payer: its draft, its try-out and its versions, of which those who decide on requests see the versions. */
 export function RuleScreen() {
   const { t } = useTranslation('payerRule');
   const { ruleName = '' } = useParams();
+  const mayEdit = useMay(moduleAccess.eligibilityRules);
   const userId = useSession()?.userId ?? '';
   const ruleKey = useMemo(() => ruleKeyOf(ruleName), [ruleName]);
   const { serviceName, consultationName } = useRuleCategories();
@@ -43,9 +46,10 @@ export function RuleScreen() {
       {(edited) =>
         ruleKey && (
           <>
-            {edited.approval?.waiting ? (
+            {mayEdit && edited.approval?.waiting && (
               <WaitingChange ruleKey={ruleKey} edited={edited} onChanged={read.refresh} />
-            ) : (
+            )}
+            {mayEdit && !edited.approval?.waiting && (
               <RuleEditor
                 // Another state of the rule is another form.
                 key={`${ruleName} ${edited.edition}`}
@@ -59,13 +63,16 @@ export function RuleScreen() {
               key={`versions ${ruleName} ${edited.newest?.version} ${edited.newest?.state}`}
               ruleKey={ruleKey}
               userId={userId}
+              canRetire={mayEdit}
               onChanged={read.refresh}
             />
-            <ApprovalSetting
-              payerId={ruleKey.payerId}
-              isDemanded={edited.approval !== undefined}
-              onChanged={read.refresh}
-            />
+            {mayEdit && (
+              <ApprovalSetting
+                payerId={ruleKey.payerId}
+                isDemanded={edited.approval !== undefined}
+                onChanged={read.refresh}
+              />
+            )}
           </>
         )
       }

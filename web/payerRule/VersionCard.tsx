@@ -16,7 +16,8 @@ interface VersionCardProps {
   version: RuleVersion;
   /** The version that it followed; null when that is not shown. */
   before: RuleVersion | null;
-  onRetire: () => void;
+  /** Null for who only reads it. */
+  onRetire: (() => void) | null;
 }
 
 /** What two contents of a rule differ in, in sentences of the reader's language. */
@@ -54,7 +55,7 @@ export function VersionCard({ version, before, onRetire }: VersionCardProps) {
         <Typography variant="h3" sx={{ flexGrow: 1 }}>
           {t('history.version', { version: version.version })} · {t(`state.${version.state}`)}
         </Typography>
-        {isLive && (
+        {isLive && onRetire && (
           <Button
             size="small"
             color="error"

@@ -2,7 +2,7 @@ import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import type { Screen, ScreenCode } from '../base/screen.ts';
 
 const row = {
-  access: moduleAccess.eligibilityRules,
+  access: moduleAccess.eligibilityRuleReaders,
   section: '/eligibility',
   texts: ['payerRule', 'eligibility', 'ui'],
 } as const;

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { holdsOneOf } from '../../shared/_field/grants.ts';
 import { type WorklistView, worklistApi, worklistViews } from '../../shared/worklist/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { usePolling } from '../api/usePolling.ts';
-import { pathTo } from '../base/screenPath.ts';
+import { pathTo, usePathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { useAllServiceCategories } from '../field/lookups/useChoices.ts';
@@ -29,6 +30,7 @@ const countText = ({ count, isMore }: { count: number; isMore: boolean }): strin
 export function WorklistScreen() {
   const { t, i18n } = useTranslation(['worklist', 'ui']);
   const session = useSession();
+  const screenPath = usePathTo();
   const [view, setView] = useSessionState<WorklistView>('worklist:view', 'waiting');
   const counts = useApi(getWorklistCounts, {});
   const poll = async () => {
@@ -68,6 +70,11 @@ export function WorklistScreen() {
             <Button size="small" disabled={!fresh.isStale} onClick={fresh.show}>
               {t('list.showNew')}
             </Button>
+            {(['members', 'payerRules', 'decisions'] as const).map((screen) => (
+              <Button key={screen} component={Link} to={screenPath(screen)} size="small">
+                {t(`list.to.${screen}`)}
+              </Button>
+            ))}
             {session && holdsOneOf(session, ['PayerAdmin']) && <DeskSettingsButton />}
           </>
         }

@@ -15,6 +15,7 @@ import { newborns } from './newborns.ts';
 import { priceLists } from './priceLists.ts';
 import { providerClinicians } from './providerClinicians.ts';
 import { providerQueries } from './providerQueries.ts';
+import { runningThePortal } from './runningThePortal.ts';
 import { signingIn } from './signingIn.ts';
 
 export const userGuide: Guide = {
@@ -39,6 +40,7 @@ export const userGuide: Guide = {
     formulary,
     priceLists,
     imports,
+    runningThePortal,
     account,
     help,
   ],

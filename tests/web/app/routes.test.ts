@@ -148,6 +148,7 @@ const own = (path: string, who: Route['who'], section?: string): Route => ({
 const desk: readonly Role[] = ['Eligibility', ...administrators];
 const accountDesk: readonly Role[] = ['ProviderAdmin', 'FacilityGroupAdmin', 'SetupAdmin', 'SuperAdmin'];
 const importers: readonly Role[] = ['SuperAdmin', 'SetupAdmin', 'ProviderAdmin', 'FacilityGroupAdmin', 'PayerAdmin'];
+const payerReaders: readonly Role[] = [...administrators, 'InsurerUser'];
 const reviewers: readonly Role[] = ['InsurerUser', 'PayerAdmin'];
 
 /** What the portal adds to the specification's routes, and who may open it. */
@@ -203,18 +204,19 @@ const ownRoutes: readonly Route[] = [
   own('/imports/:importKind/:importId', importers, '/imports'),
   own('/logging/:logId', ['SuperAdmin', 'ErrorLog'], '/logging'),
   own('/eligibility/new', ['Eligibility'], '/eligibility'),
-  own('/eligibility/:eligibilityId', desk, '/eligibility'),
+  own('/eligibility/:eligibilityId', [...desk, 'InsurerUser'], '/eligibility'),
+  own('/eligibility/worklist/history', reviewers, '/eligibility'),
   own('/eligibility/:eligibilityId/correct', ['Eligibility'], '/eligibility'),
   own('/eligibility/:eligibilityId/resubmit', ['Eligibility'], '/eligibility'),
   own('/eligibility/batch', ['Eligibility'], '/eligibility'),
   own('/eligibility/batch/:jobId', ['Eligibility'], '/eligibility'),
   own('/eligibility/exports', desk, '/eligibility'),
   own('/eligibility/exports/:jobId', desk, '/eligibility'),
-  own('/eligibility/rules', administrators, '/eligibility'),
-  own('/eligibility/rules/:ruleName', administrators, '/eligibility'),
+  own('/eligibility/rules', payerReaders, '/eligibility'),
+  own('/eligibility/rules/:ruleName', payerReaders, '/eligibility'),
   own('/eauth/rules', administrators, '/eauth'),
   own('/eauth/rules/:payerId/:authorizationRuleId', administrators, '/eauth'),
-  own('/eligibility/members', administrators, '/eligibility'),
+  own('/eligibility/members', payerReaders, '/eligibility'),
   own('/eligibility/members/new', administrators, '/eligibility'),
   own('/eligibility/members/uploads', administrators, '/eligibility'),
   own('/eligibility/members/uploads/:jobId', administrators, '/eligibility'),

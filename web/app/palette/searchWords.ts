@@ -20,6 +20,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   authorizationDesk: 'prior authorisation review decide approve deny queue موافقة مسبقة مراجعة قرار رفض',
   authorizationMeasures:
     'prior authorisation approvals measures report statistics turnaround موافقات مقاييس تقرير إحصاء مدة',
+  decisions: 'history earlier requests answers decided سجل طلبات سابقة ردود قرارات',
   worklist: 'queue waiting answer decide review قائمة انتظار رد مراجعة',
   members: 'register member patient card cover سجل عضو مريض بطاقة',
   newMember: 'new member add newborn عضو جديد إضافة مولود',

@@ -34,7 +34,7 @@ export function useRecords(user: SignedInUser, typed: string): Entry[] {
   const { t, i18n } = useTranslation('palette');
   const navigate = useNavigate();
   const text = typed.trim();
-  const isReader = holdsOneOf(user, moduleAccess.eligibility) && user.pendingSteps.length === 0;
+  const isReader = holdsOneOf(user, moduleAccess.eligibilityHistory) && user.pendingSteps.length === 0;
   // An administrator of the portal names a facility first, in the history.
   const hasTenant = isReader && !user.roles.includes('SuperAdmin') && (user.facilityId ?? user.payerId) !== null;
   const search = useCallback(findRequests, []);

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
 import { attentionApi, type OverdueRow } from '../../../shared/attention/routes.ts';
 import type { WordOf } from '../../base/texts.ts';
-import { usePayers } from '../../field/lookups/useChoices.ts';
+import { usePortalPayers } from '../../field/lookups/useChoices.ts';
 import { ListScreen } from '../../parts/list/ListScreen.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { columnsBy } from '../../ui/table/columnsBy.tsx';
@@ -37,7 +37,7 @@ export function OverdueScreen() {
     ...{ key: 'attention:overdue', empty, criteriaOf: criteriaFor(getOverdue) },
     fromAddress: named === null ? null : { payerId: named },
   });
-  const payers = usePayers();
+  const payers = usePortalPayers();
   const { payerId } = filters.criteria;
   const pages = useEndpointPages(getOverdue, payerId === undefined ? null : { query: { payerId } });
   return (

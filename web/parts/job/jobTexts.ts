@@ -23,7 +23,7 @@ export const countsOf = ({ kind, counts }: Job, t: TFunction<'job'>): { label: s
 
 /** Why a job failed. */
 export const failureText = (code: string, t: TFunction<'job'>): string =>
-  t(`failure.${code}` as never, { defaultValue: t('failure.unexpected') });
+  t(`failure.${code}` as never, { ns: 'job', defaultValue: t('failure.unexpected', { ns: 'job' }) });
 
 /** What is wrong with a row, in the words of its report. */
 export const problemText = (problem: Pick<JobProblem, 'code' | 'limit'>, language: string): string =>

@@ -1,0 +1,38 @@
+import { chapter, heading, paragraph, points } from '../guide.ts';
+
+/** For administrators of the portal, and for the reviewers of payers: what they look into. */
+export const runningThePortal = chapter(
+  ['Running the portal', 'تشغيل البوابة'],
+  heading('What needs attention', 'ما يحتاج إلى متابعة'),
+  paragraph(
+    'The dashboard of an administrator of the portal begins with [[attention.title]]. Each line leads to its screen, and no screen but the requests themselves names a patient.',
+    'تبدأ لوحة تحكم مسؤول البوابة بقسم [[attention.title]]. ينقلك كل سطر إلى شاشته، ولا تظهر بيانات المرضى إلا في الطلبات نفسها.',
+  ),
+  points(
+    [
+      '[[attention.parts.overdue]]: what a payer’s people should have answered by now. With the role SuperAdmin you see the requests in the list of eligibility; with the role SetupAdmin you see for which facility each is, since when it is due, and whether a reviewer has it. Remind the payer’s administrator.',
+      '[[attention.parts.overdue]]: ما كان ينبغي أن ترد عليه الجهة الدافعة حتى الآن. من لديه دور SuperAdmin يرى الطلبات في قائمة الأهلية، ومن لديه دور SetupAdmin يرى منشأة كل طلب وموعد استحقاقه وهل تسلمه أحد المراجعين. يرجى تذكير مسؤول الجهة الدافعة.',
+    ],
+    [
+      '[[attention.parts.connections]]: what does not answer, with its last error. [[screens.systemStatus]] says the same.',
+      '[[attention.parts.connections]]: ما لا يستجيب مع آخر خلل. وتعرض شاشة [[screens.systemStatus]] المعلومات نفسها.',
+    ],
+    [
+      '[[attention.parts.undelivered]]: requests and emails that were given up. Administrators with the role SuperAdmin send them again.',
+      '[[attention.parts.undelivered]]: طلبات ورسائل توقفت محاولات إرسالها. يعيد إرسالها من لديه دور SuperAdmin.',
+    ],
+    [
+      '[[attention.parts.pausedSignIns]]: the list of users shows whose sign-in is paused after failed tries, under the state that the link chooses. A pause ends by itself, at the latest after an hour.',
+      '[[attention.parts.pausedSignIns]]: تعرض قائمة المستخدمين من أُوقف تسجيل دخوله مؤقتًا بعد محاولات فاشلة، ضمن الحالة التي يختارها الرابط. ينتهي الإيقاف تلقائيًا بعد ساعة على الأكثر.',
+    ],
+    [
+      '[[attention.parts.failedJobs]]: why each failed, for whom, and how often it was tried. An export that failed by a fault of the portal is started again there with [[failedJobs.retry]]; for every other job the page says who can go on.',
+      '[[attention.parts.failedJobs]]: سبب فشل كل مهمة ولصالح من كانت وعدد محاولاتها. يُعاد تشغيل تصدير فشل بخلل في البوابة بزر [[failedJobs.retry]]، وتبيّن الصفحة في غيره من يمكنه المتابعة.',
+    ],
+  ),
+  heading('What a reviewer decides by', 'ما يستند إليه المراجع'),
+  paragraph(
+    'Above the work list, a payer’s reviewers open the member register, the rules and the history of requests of their payer. They read them and change nothing.',
+    'يفتح مراجعو الجهة الدافعة من أعلى قائمة العمل سجل الأعضاء والقواعد وسجل الطلبات لدى جهتهم. وهي للقراءة فقط.',
+  ),
+);
