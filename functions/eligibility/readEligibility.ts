@@ -1,7 +1,9 @@
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { type EligibilityRequest, eligibilityRequest } from '../../shared/eligibility/routes.ts';
 import { findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { releaseAnswer } from '../_data/eligibility/heldAnswer.ts';
 import type { HeldAnswer } from '../_data/worklist/deskFields.ts';
+import { isAllowed } from '../_kit/authenticate.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { openParser } from '../_kit/openParse.ts';
@@ -10,8 +12,14 @@ import { retryWrite } from '../_kit/retryWrite.ts';
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
 const shownRequest = openParser(eligibilityRequest.strip());
 
+/** A reviewer reads as one of a payer's people: without a payer the role opens nothing of the facility where somebody works. */
+export function checkReader({ user, scope }: SessionContext): void {
+  if (scope.kind === 'facility' && !isAllowed(user, moduleAccess.eligibility)) throw fail('notAllowed');
+}
+
 /** One request of the caller's tenant as it is stored; 404 for every other id, which the audit trail records too. */
 export async function readStored(ctx: SessionContext, eligibilityId: string): Promise<StoredEligibility> {
+  checkReader(ctx);
   const found = await retryWrite(async () => {
     const request = await findEligibility(ctx.store, ctx.scope, eligibilityId);
     if (!request) throw notHere(ctx, eligibilityId);

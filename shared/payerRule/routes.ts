@@ -67,7 +67,7 @@ export const payerRuleApi = area('payerRule', {
     method: 'GET',
     path: '/api/eligibilitycheck/geteligibilityruleinfobyruleId',
     summary: "A version of a payer's rule with its questions, by its id or by a request of the caller that carries it",
-    access: moduleAccess.eligibilityHistory,
+    access: moduleAccess.eligibility,
     query: z.strictObject({
       ruleId: recordId,
       /** The request that carries the rule: its provider sees the questions also when the payer has retired them. */

@@ -106,6 +106,14 @@ describe('what a reviewer decides by', () => {
     expect((await Promise.all(calls)).map(({ http }) => http)).toEqual(calls.map(() => 403));
   });
 
+  it('is nothing of the facility where a reviewer without a payer works', async () => {
+    const { id } = await onWorklist(store, pearl);
+    const atClinic = await signIn({ roles: ['InsurerUser'] });
+    expect([(await history(atClinic)).http, (await details(atClinic, id)).http]).toEqual([403, 403]);
+    expect((await found(atClinic)).http).not.toBe(200);
+    expect((await rule(atClinic)).data).toBeNull();
+  });
+
   it('ends with the role: who only belongs to the payer reads none of it', async () => {
     const leaver = await signIn({ roles: ['Standard'], facility: null, payerId: pearl });
     const answers = await Promise.all([found(leaver), rule(leaver), history(leaver)]);
