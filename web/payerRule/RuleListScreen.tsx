@@ -47,7 +47,8 @@ export function RuleListScreen() {
   const { payerId: _, ...narrowing } = criteria;
   const nextStep = () => {
     if (payerId === undefined) return t('list.choosePayer');
-    return Object.keys(narrowing).length > 0 ? t('list.widen') : t('list.none');
+    if (Object.keys(narrowing).length > 0) return t('list.widen');
+    return t(mayEdit ? 'list.none' : 'list.noneToRead');
   };
 
   const fields = (
