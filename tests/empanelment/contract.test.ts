@@ -143,7 +143,7 @@ describe('a change of the contract', () => {
     expect((await ownOn(admin)).data?.terms).toMatchObject({ number: 1, services: ['outpatient'] });
   });
 
-  it('begins with the services of the request to join, and with those of a branch for the branch', async () => {
+  it('begins with the services of the request to join', async () => {
     const applicant = await e.anApplicant(store);
     const id = await e.proposed(applicant, maker, 'approve');
     await e.move(checker, id, 'approve');
