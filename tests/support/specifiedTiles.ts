@@ -59,11 +59,11 @@ export const specifiedTiles: readonly SpecifiedTile[] = [
   tile('ADR 0024', 'Work list', '/eligibility/worklist', ['InsurerUser', 'PayerAdmin']),
   tile('ADR 0034', 'Provider queries', '/providerquery', ['InsurerUser', 'PayerAdmin', 'CallCenterAgent']),
   tile('ADR 0107', 'Provider empanelment', '/providerempanelment/status', ['InsurerUser', 'PayerAdmin']),
-  tile('ADR 0125', 'Changes of clinicians', '/manageclinician/changes', ['InsurerUser', 'PayerAdmin']),
   tile('ADR 0042', 'Account requests', '/accountrequests', [
     ...(['ProviderAdmin', 'FacilityGroupAdmin', 'SetupAdmin', 'SuperAdmin'] as const),
   ]),
   tile('ADR 0105', 'Circulars', '/circular/publishing', ['InsurerUser', 'PayerAdmin', 'SuperAdmin']),
+  tile('ADR 0125', 'Changes of clinicians', '/manageclinician/changes', ['InsurerUser', 'PayerAdmin']),
   tile('REQ-RDASH-06', 'E-Authorization', '/eauth', ['MedicalProvider', 'PayerAdmin', 'SuperAdmin'], {
     shortcut: 'A',
   }),
