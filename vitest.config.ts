@@ -36,6 +36,8 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx', 'tests/web/**/*.test.ts'],
           environment: 'jsdom',
           setupFiles: ['tests/support/webSetup.ts'],
+          // Its set-up clears what a page keeps, before each test. To import the portal anew for each file took half of the time.
+          isolate: false,
           ...patience,
         },
       },
@@ -45,8 +47,8 @@ export default defineConfig({
           include: ['tests/**/*.journey.ts'],
           environment: 'node',
           globalSetup: ['tests/journeys/portal.setup.ts'],
-          // Each worker has a portal of its own; one that runs already is shared.
-          maxWorkers: process.env.JOURNEYS_PORTAL ? 1 : 2,
+          // Each worker has a portal of its own; one that runs already is shared. Browsers wait often: two cores have time for a third.
+          maxWorkers: process.env.JOURNEYS_PORTAL ? 1 : 3,
           // After the others: a browser that has to share two cores with them is slow and proves nothing more.
           sequence: { groupOrder: 1 },
           // A browser beside a portal on two busy cores: what fails twice is broken, what fails once stands in the run's tables.
