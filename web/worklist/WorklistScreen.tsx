@@ -70,8 +70,12 @@ export function WorklistScreen() {
             <Button size="small" disabled={!fresh.isStale} onClick={fresh.show}>
               {t('list.showNew')}
             </Button>
-            {(['members', 'payerRules', 'decisions'] as const).map((screen) => (
-              <Button key={screen} component={Link} to={screenPath(screen)} size="small">
+            {[
+              ['members', screenPath('members')] as const,
+              ['payerRules', screenPath('payerRules')] as const,
+              ['decisions', screenPath('decisions')] as const,
+            ].map(([screen, to]) => (
+              <Button key={screen} component={Link} to={to} size="small">
                 {t(`list.to.${screen}`)}
               </Button>
             ))}
