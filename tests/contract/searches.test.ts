@@ -28,8 +28,8 @@ const lists = (await allRoutes()).filter((route) => isList(route) && holdsPatien
 
 /** Lists of one record, which the entry names. */
 const ofOneRecord = ['getBatchRows', 'getBatchResult'];
-/** News about one's own requests, deliveries, and files of answers, whose look is audited one by one. */
-const ofNobodysPatients = ['getNotifications', 'getDeadLetters', 'searchPostOfficeFiles'];
+/** News about one's own requests, deliveries, overdue requests without their patients, and files of answers, whose look is audited one by one. */
+const ofNobodysPatients = ['getNotifications', 'getDeadLetters', 'getOverdue', 'searchPostOfficeFiles'];
 /** People who ask for an account or the claim dashboard, and clinicians: tests/accountRequest, tests/claimDashboard, tests/clinician. */
 const ofStaff = [
   'searchClaimDashboardRequests',
