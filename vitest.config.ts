@@ -36,8 +36,6 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx', 'tests/web/**/*.test.ts'],
           environment: 'jsdom',
           setupFiles: ['tests/support/webSetup.ts'],
-          // Its set-up clears what a page keeps, before each test. To import the portal anew for each file took half of the time.
-          isolate: false,
           ...patience,
         },
       },

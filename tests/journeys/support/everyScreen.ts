@@ -141,7 +141,8 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const reviewer = await api.session('payeradmin@pearl.example');
   const insurer = await api.session('payeradmin@sidra.example');
   const admin = await api.session(superAdmin);
-  const logins = [null, session, admin, reviewer, await api.session('payermoi@portal.example')];
+  const provider = await api.session('admin@noor-clinic.example');
+  const logins = [null, session, admin, reviewer, provider, await api.session('payermoi@portal.example')];
   const asked = await api.submit(session, await api.member(outcome));
   const atDesk = await api.atDesk(reviewer);
   const authorizationAtDesk = await api.anAuthorization(reviewer);
