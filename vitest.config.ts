@@ -46,7 +46,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/journeys/portal.setup.ts'],
           // Each worker has a portal of its own; one that runs already is shared. Browsers wait often: two cores have time for a third.
-          maxWorkers: process.env.JOURNEYS_PORTAL ? 1 : 3,
+          maxWorkers: process.env.JOURNEYS_PORTAL ? 1 : 2,
           // After the others: a browser that has to share two cores with them is slow and proves nothing more.
           sequence: { groupOrder: 1 },
           // A browser beside a portal on two busy cores: what fails twice is broken, what fails once stands in the run's tables.

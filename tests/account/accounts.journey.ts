@@ -61,7 +61,8 @@ describe('every account of the demonstration', () => {
       const session = await signInAhead(account);
       expect(session.roles.toSorted()).toEqual(account.roles.toSorted());
       const wanted = namesSpecifiedFor(session);
-      const mayRead = wanted.includes('Eligibility');
+      // Those who decide read the history of their payer from their work list (ADR 0131).
+      const mayRead = wanted.includes('Eligibility') || wanted.includes('Work list');
       const answer = await api.call(search, { session, body: {} });
       const needsFacility = account.roles.includes('SuperAdmin') || account.userName.startsWith('nofacility@');
       const owedPage = bindingPages[account.userName];
