@@ -164,7 +164,9 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   return screens
     .filter((screen) => isLook(screen) && !notForEverybody.includes(screen.path))
     .map(({ path, access, title }) => {
-      const login = logins.find((each) => decideRoute(each, { address: path, access }).isAllowed);
+      // Everybody who is signed in may open a record of a provider's clinicians; only the provider's administrators may read it.
+      const own = path.startsWith('/manageclinician/') ? [provider] : logins;
+      const login = own.find((each) => decideRoute(each, { address: path, access }).isAllowed);
       if (login === undefined) throw new Error(`None of the logins may open ${path}`);
       return {
         path,
