@@ -45,7 +45,7 @@ export default defineConfig({
           include: ['tests/**/*.journey.ts'],
           environment: 'node',
           globalSetup: ['tests/journeys/portal.setup.ts'],
-          // Each worker has a portal of its own; one that runs already is shared. Browsers wait often: two cores have time for a third.
+          // Each worker has a portal of its own; one that runs already is shared.
           maxWorkers: process.env.JOURNEYS_PORTAL ? 1 : 2,
           // After the others: a browser that has to share two cores with them is slow and proves nothing more.
           sequence: { groupOrder: 1 },
