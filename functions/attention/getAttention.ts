@@ -20,7 +20,8 @@ const nameOf = ({ payerId, payerName, payerNameArabic }: Payer) => ({ payerId, p
 export const getAttention: Operation<typeof attentionApi.endpoints.getAttention> = async (_, { store, now }) => {
   const at = now();
   const since = new Date(at.getTime() - failedJobDays * dayMs);
-  const payers = (await listPayers(store)).filter(serves('eligibility'));
+  const readPayers = listPayers(store);
+  const payers = (await readPayers).filter(serves('eligibility'));
   const [overdue, { parts }, undelivered, unreadFiles, pausedSignIns, failedJobs] = await Promise.all([
     Promise.all(
       payers.map(async (payer) => ({
@@ -28,7 +29,7 @@ export const getAttention: Operation<typeof attentionApi.endpoints.getAttention>
         ...(await countOverdue(store, payer, { now: at, most: mostAttention })),
       })),
     ),
-    partsNow(store, at),
+    partsNow(store, at, readPayers),
     Promise.all(deliveryKinds.map(async (kind) => ({ kind, ...(await countDeadLetters(store, kind, mostAttention)) }))),
     countFilesForPeople(store, mostAttention),
     countPaused(store, at, mostAttention),

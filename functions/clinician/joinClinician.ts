@@ -9,19 +9,28 @@ import { checkEffect, checkMayWork, tellMove } from './tellMove.ts';
 
 type Join = typeof clinicianApi.endpoints.joinClinician;
 
-/** The clinician as the form says it: somebody new, or somebody who has left and comes back. */
-function joined(ctx: SessionContext, body: BodyOf<Join>, before: Clinician | null) {
-  const { licenseNo, fullName, fullNameArabic, emiratesId, effectiveOn } = body;
-  const person = { fullName, fullNameArabic, emiratesId: emiratesId ?? before?.emiratesId ?? null };
-  const isSamePerson = before?.fullName === fullName && before.emiratesId === person.emiratesId;
+type Person = Pick<
+  Clinician,
+  'licenseNo' | 'fullName' | 'fullNameArabic' | 'emiratesId' | 'specialty' | 'specialtyCode'
+>;
+
+/** The record of a clinician who begins at a facility: somebody new (`before` is null), or somebody who has left and comes back. */
+export function begunAt(ctx: SessionContext, before: Clinician | null, person: Person, firstDay: string) {
+  const isSamePerson = before?.fullName === person.fullName && before.emiratesId === person.emiratesId;
   return {
-    ...(before ?? { clinicianId: ctx.newId(), licenseNo }),
+    ...(before ?? { clinicianId: ctx.newId() }),
     ...person,
-    ...listedSpecialty(body.specialtyCode),
-    ...{ isActive: true, worksFrom: effectiveOn, worksTo: null },
+    ...{ isActive: true, worksFrom: firstDay, worksTo: null },
     // Another name or Emirates ID is the facility's word.
     isSelfEntered: isSamePerson ? before.isSelfEntered : true,
   };
+}
+
+/** The clinician as the form says it. An Emirates ID that is left out stays as it was. */
+function personIn(body: BodyOf<Join>, before: Clinician | null): Person {
+  const { licenseNo, fullName, fullNameArabic, emiratesId, specialtyCode } = body;
+  const identity = { fullName, fullNameArabic, emiratesId: emiratesId ?? before?.emiratesId ?? null };
+  return { licenseNo: before?.licenseNo ?? licenseNo, ...identity, ...listedSpecialty(specialtyCode) };
 }
 
 /** REQ-NET-22: a clinician begins at one of the caller's facilities. Where else the licence works, nothing changes. */
@@ -31,7 +40,7 @@ export const joinClinician: Operation<Join> = async ({ body }, ctx) => {
   const facility = await ownFacility(ctx, body.facilityId);
   const before = await clinicianNow(ctx.store, facility.facilityId, licenseNo);
   if (before && !canBegin(before, effectiveOn, emiratesDateOf(ctx.now()))) throw invalid('licenseNo', 'worksHere');
-  const wanted = joined(ctx, body, before);
+  const wanted = begunAt(ctx, before, personIn(body, before), effectiveOn);
   const isBlacklisted = before?.isBlacklisted ?? false;
   const asked = { licenseNo, emiratesId: wanted.emiratesId, isBlacklisted };
   const license = await checkMayWork(ctx, facility, asked, { day: effectiveOn, field: 'licenseNo' });

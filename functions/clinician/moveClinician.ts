@@ -4,7 +4,7 @@ import { type Clinician, clinicianChange, clinicianNow } from '../_data/clinicia
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
 import { lastDayWrites } from './endClinician.ts';
-import { canBegin } from './joinClinician.ts';
+import { begunAt, canBegin } from './joinClinician.ts';
 import { type OwnFacility, ownFacility } from './ownFacility.ts';
 import { checkEffect, checkMayWork, tellMove } from './tellMove.ts';
 import { clinicianAsSeen } from './verifiedClinician.ts';
@@ -13,14 +13,10 @@ import { clinicianAsSeen } from './verifiedClinician.ts';
 async function writesThere(ctx: SessionContext, to: OwnFacility, clinician: Clinician, firstDay: string) {
   const there = await clinicianNow(ctx.store, to.facilityId, clinician.licenseNo);
   if (there && !canBegin(there, firstDay, emiratesDateOf(ctx.now()))) throw invalid('toFacilityId', 'worksHere');
-  const { fullName, fullNameArabic, emiratesId, licenseNo, specialty, specialtyCode } = clinician;
-  const isSamePerson = there?.fullName === fullName && there.emiratesId === emiratesId;
-  return clinicianChange(to.facilityId, there, {
-    ...(there ?? { clinicianId: ctx.newId(), licenseNo }),
-    ...{ fullName, fullNameArabic, emiratesId, specialty, specialtyCode },
-    ...{ isActive: true, worksFrom: firstDay, worksTo: null },
-    isSelfEntered: isSamePerson ? there.isSelfEntered : true,
-  }).items;
+  const { fullName, fullNameArabic, emiratesId, specialty, specialtyCode } = clinician;
+  const licenseNo = there?.licenseNo ?? clinician.licenseNo;
+  const person = { licenseNo, fullName, fullNameArabic, emiratesId, specialty, specialtyCode };
+  return clinicianChange(to.facilityId, there, begunAt(ctx, there, person, firstDay)).items;
 }
 
 /**

@@ -74,7 +74,12 @@ const placeOf = ({ facilityName, facilityNameArabic, facilityLicense }: OwnFacil
   facilityLicense,
 });
 
-function storedMove(ctx: SessionContext, move: Move, told: Told, insurers: readonly Payer[]): StoredMove {
+function storedMove(
+  ctx: SessionContext,
+  move: Move,
+  told: Told,
+  { insurers, worksElsewhere }: { readonly insurers: readonly Payer[]; readonly worksElsewhere: boolean },
+): StoredMove {
   const { clinician, facility, to, kind, license } = move;
   return {
     ...{ moveId: ctx.newId(), kind, effectiveOn: told.effectiveOn, license },
@@ -82,7 +87,7 @@ function storedMove(ctx: SessionContext, move: Move, told: Told, insurers: reado
     ...{ specialty: clinician.specialty, specialtyArabic: specialtyNamed(clinician.specialty)?.nameArabic ?? null },
     ...placeOf(facility),
     to: to && placeOf(to),
-    worksElsewhere: false,
+    worksElsewhere,
     ...{ reason: told.reason ?? null, note: told.note || null },
     ...{ madeAt: ctx.now().toISOString(), madeByName: ctx.user.displayName },
     insurers: insurers.map(({ payerName, payerNameArabic }) => ({ payerName, payerNameArabic })),
@@ -97,7 +102,7 @@ export async function tellMove(ctx: SessionContext, move: Move, told: Told): Pro
   const insurers = await insurersOf(ctx, told.payerIds);
   const { facility, to, clinician, kind } = move;
   const elsewhere = kind === 'end' ? [] : await elsewhereOn(ctx, clinician.licenseNo, told.effectiveOn);
-  const stored = { ...storedMove(ctx, move, told, insurers), worksElsewhere: elsewhere.length > 0 };
+  const stored = storedMove(ctx, move, told, { insurers, worksElsewhere: elsewhere.length > 0 });
   const files = await attachFiles(ctx, told.attachmentIds, { pk: movePk(stored), attachments: 0 });
   const facilities = [facility.facilityId, ...(to ? [to.facilityId] : [])];
   const puts = movePuts(stored, { facilities, payers: insurers.map(askedPayerOf) });

@@ -1,4 +1,4 @@
-import { dateText } from './dateText.ts';
+import { dateText, isIsoDay } from './dateText.ts';
 
 /** What fills the places of a text: a count, a name, a day as ISO date. */
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -12,8 +12,7 @@ export interface TextReference {
 
 const sentences = new Map<string, TextReference>();
 
-const shownValue = (value: string | number): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? dateText(String(value)) : String(value);
+const shownValue = (value: string | number): string => (isIsoDay(value) ? dateText(value) : String(value));
 
 /** Puts values into the places of a text: `Enter at most {{most}}.` Days are written as people read them. */
 export const filledText = (text: string, values: TextValues = {}): string =>

@@ -1,4 +1,5 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
+import { isIsoDay } from '../../shared/_field/dateText.ts';
 import { documentTypes } from '../../shared/_field/documentTypes.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { EditedAuthorizationRule } from '../../shared/authorizationRule/routes.ts';
@@ -161,7 +162,7 @@ export const valuesOf = (content: RuleContent): RuleValues => ({
 });
 
 /** An incomplete date is saved as empty. */
-const dayOf = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
+const dayOf = (text: string): string => (isIsoDay(text) ? text : '');
 
 function limitOf({ limitKind, limitValue }: RuleValues): RuleContent['limit'] {
   if (limitKind === null || limitValue === null) return null;

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { ApiError } from '../../shared/_contract/envelope.ts';
 import { languageOf } from '../../shared/_field/bilingual.ts';
-import { dateText } from '../../shared/_field/dateText.ts';
+import { dateText, isIsoDay } from '../../shared/_field/dateText.ts';
 import { referenceOf, type TextReference, type TextValues } from '../../shared/_field/sentence.ts';
 import { loadTexts } from './i18n.ts';
 import type { Namespace } from './texts.ts';
@@ -18,14 +18,11 @@ function placeOf(textKey: string): { key: string; namespaces: readonly Namespace
   return module ? { key: `messages.${name}`, namespaces: [module as Namespace] } : { key: name, namespaces: general };
 }
 
-const isDay = (value: string | number): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
-
 /** Values as a person reads them. A name or number in other letters keeps its own direction within the sentence. */
 const shown = (values: TextValues): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      if (isDay(value)) return [name, dateText(value)];
+      if (isIsoDay(value)) return [name, dateText(value)];
       return [name, typeof value === 'string' ? `\u2068${value}\u2069` : value];
     }),
   );

@@ -73,7 +73,7 @@ export function PersonFields<Values extends PersonValues>({ idHint, ...props }: 
   );
 }
 
-/** The same with the dates of the work at one facility. */
+/** Name, specialty and Emirates ID of a clinician, and the dates of the work at one facility. */
 export function ClinicianFields(props: PersonFieldsProps<ClinicianValues>) {
   const { t } = useTranslation('clinician');
   const { control } = props;

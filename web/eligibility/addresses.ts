@@ -1,3 +1,4 @@
+import { isIsoDay } from '../../shared/_field/dateText.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { statusOfWaiting } from './historySearch.ts';
 import { eligibilityScreens } from './screens.ts';
@@ -21,7 +22,6 @@ export const historyWith = (filters: HistoryAddress): string => {
   return `${pathTo(eligibilityScreens.history)}?${new URLSearchParams(named.map(([name, value]) => [name, String(value)]))}`;
 };
 
-const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
 const numberIn = (text: string | null): number | null => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : null);
 
 /** The filters of such an address, or null for an address without filters. */
@@ -29,8 +29,8 @@ export function filtersIn(search: string) {
   const asked = new URLSearchParams(search);
   const [from, to] = [asked.get('from'), asked.get('to')];
   const filters = {
-    ...(isDay(from) && { from }),
-    ...(isDay(to) && { to }),
+    ...(isIsoDay(from) && { from }),
+    ...(isIsoDay(to) && { to }),
     status: statusOfWaiting(asked.get('waitsFor')) ?? numberIn(asked.get('status')),
     payerId: numberIn(asked.get('payerId')),
     facilityLicense: asked.get('facilityLicense')?.slice(0, 30) ?? '',

@@ -1,4 +1,5 @@
 import type { Resolver } from 'react-hook-form';
+import { isIsoDay } from '../../shared/_field/dateText.ts';
 import { emiratesIdDigits } from '../../shared/_field/emiratesId.ts';
 import type { FilterValues } from '../../shared/_field/savedFilter.ts';
 import type { HistorySearch } from '../../shared/eligibility/eligibilityHistory.ts';
@@ -52,12 +53,10 @@ export const noFilters: HistoryFilters = {
   facilityLicense: '',
 };
 
-const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
-
 /** A period as far as it is typed: a date that is half typed or out of order filters nothing. */
 function periodOf(typedFrom: string, typedTo: string): { from: string; to: string } {
-  const from = isDate(typedFrom) ? typedFrom : '';
-  return { from, to: isDate(typedTo) && !(from > typedTo) ? typedTo : '' };
+  const from = isIsoDay(typedFrom) ? typedFrom : '';
+  return { from, to: isIsoDay(typedTo) && !(from > typedTo) ? typedTo : '' };
 }
 
 /** What the history is asked for. One letter of a name finds too many to be of use. */
@@ -108,7 +107,7 @@ export const filtersResolver: Resolver<HistoryFilters> = async (values) => {
   const errors: Partial<Record<(typeof periods)[number][number], { type: string; message: string }>> = {};
   for (const [from, to] of periods) {
     for (const name of [from, to]) {
-      if (values[name] && !isDate(values[name])) errors[name] = { type: 'date', message: 'ui:date.invalid' };
+      if (values[name] && !isIsoDay(values[name])) errors[name] = { type: 'date', message: 'ui:date.invalid' };
     }
     if (!errors[from] && !errors[to] && values[from] && values[to] && values[from] > values[to]) {
       errors[to] = { type: 'order', message: 'eligibility:history.toBeforeFrom' };

@@ -1,4 +1,5 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
+import { isIsoDay } from '../../shared/_field/dateText.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { EditedRule } from '../../shared/payerRule/routes.ts';
 import { ruleProblems, tidyContent } from '../../shared/payerRule/ruleMatch.ts';
@@ -14,7 +15,7 @@ export function contentOf({ draft, newest }: EditedRule): RuleContent {
 
 /** The part of a form that can be saved: an incomplete date is saved as empty. */
 export const savedOf = (values: RuleContent): RuleContent =>
-  tidyContent({ ...values, holdsFrom: /^\d{4}-\d{2}-\d{2}$/.test(values.holdsFrom) ? values.holdsFrom : '' });
+  tidyContent({ ...values, holdsFrom: isIsoDay(values.holdsFrom) ? values.holdsFrom : '' });
 
 /** Fields with an error that belongs to the whole list. */
 const lists = /(^|\.)(questions|options)$/;

@@ -1,7 +1,8 @@
 import { type Benefit, benefit, mostBenefits } from '../../../shared/eligibility/benefit.ts';
 import { benefitObservation } from '../../../shared/eligibility/eligibilityObservation.ts';
 
-interface Observation {
+/** What a payer observes at an activity, whichever way its answer came. */
+export interface Observation {
   readonly code: string | null;
   readonly value: string | null;
   readonly valueType: string | null;

@@ -1,13 +1,7 @@
 import { eligibilityObservation } from '../../../shared/eligibility/eligibilityObservation.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
-import { benefitsOf, filsOf } from './benefits.ts';
+import { benefitsOf, filsOf, type Observation } from './benefits.ts';
 import type { EligibilityAnswer } from './payer.ts';
-
-interface Observation {
-  readonly code: string | null;
-  readonly value: string | null;
-  readonly valueType: string | null;
-}
 
 interface Activity {
   /** In dirhams. */
@@ -26,7 +20,7 @@ export interface Said {
   readonly activities: readonly Activity[];
 }
 
-/** The ISO date of a date in an observation, or null: each way has its own forms. */
+/** Reads a date of an observation as an ISO date; null where it is none. Payers' gateways and post offices write dates differently. */
 type DayOf = (text: string) => string | null;
 
 /** A yes has the payer's number and a no its reason; without a result the payer has accepted the request and decides later, and says so. */

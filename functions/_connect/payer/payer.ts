@@ -71,8 +71,8 @@ export type PayerFault =
   | 'portalFailed';
 
 /**
- * Who has ended a question that asking again would not change, and why: the payer where nothing is said; the post office of the facility's regulator,
- * which refused the file or the credentials; a facility without credentials; or nobody, for all of the time that the question had.
+ * Why a question has ended that asking again would not change, where the payer itself has not refused it: the regulator's post office refused the file
+ * or the facility's credentials; the facility has no credentials; or no answer came in time.
  */
 export type RefusedBy = 'officeRefused' | 'officeCredentials' | 'noCredentials' | 'noAnswerInTime';
 

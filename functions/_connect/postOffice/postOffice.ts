@@ -135,6 +135,10 @@ export interface UploadAnswer {
   readonly retryAt?: string | undefined;
 }
 
+/** Whether the office has the file and passes it on. */
+export const isAccepted = ({ outcome }: UploadAnswer): boolean =>
+  outcome === 'accepted' || outcome === 'acceptedWithWarnings';
+
 /** A file as a post office lists it. */
 export interface ListedFile {
   readonly fileId: string;

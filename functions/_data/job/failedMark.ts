@@ -6,7 +6,7 @@ import { countUpTo, type ListQuery } from '../../_store/page.ts';
 import { markOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
-/** A mark for each failed job, by its kind and the instant of its end: those who run the portal count and list these. */
+/** An item for each failed job, by its kind and the instant of its end. Administrators of the portal count and list failed jobs by these items. */
 const markShape = markOf('failedJob', 1);
 
 interface Failed {

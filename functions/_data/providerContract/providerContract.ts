@@ -68,7 +68,7 @@ export async function newestTerms(store: DynamoDBDocumentClient, of: ContractKey
 export const listTerms = async (store: DynamoDBDocumentClient, of: ContractKey, most: number): Promise<StoredTerms[]> =>
   (await readFirst(store, newestFirst(of), most)).map(shape.parse);
 
-/** The writes of the terms that follow those of this number (null: they are the first). They fail where others were faster. */
+/** The writes of new terms. `after` is the number of the terms that they follow, null for the first ones; the writes fail if somebody else has stored newer terms since. */
 export function termsPuts(of: ContractKey, value: StoredTerms, after: number | null): TransactItem[] {
   const table = tableName('facilities');
   const { number, effectiveOn } = value;

@@ -52,8 +52,9 @@ function partNow({ partId, kind, names }: StatusPart, { probe, failing }: Known,
 export async function partsNow(
   store: DynamoDBDocumentClient,
   now: Date,
+  readPayers: Promise<readonly Payer[]> = listPayers(store),
 ): Promise<{ parts: PartDetail[]; incidents: Incident[] }> {
-  const [payers, { probes, incidents }] = await Promise.all([listPayers(store), readStatusNow(store)]);
+  const [payers, { probes, incidents }] = await Promise.all([readPayers, readStatusNow(store)]);
   const asked = payers.filter(isAskedByGateway);
   const failing = new Map((await readFailing(store, asked, now)).map((each) => [each.payerCode, each]));
   const of = (part: StatusPart, payer?: Payer): PartDetail =>

@@ -17,7 +17,7 @@ import {
  */
 export type MatchAnswer = (answer: PriorAuthorization, file: PostOfficeFile) => Promise<Matched>;
 
-/** What became of an answer. */
+/** Whether an answer was taken: for which requests, or why not. */
 export type Matched =
   | { readonly isTaken: true; readonly matched: PostOfficeFile['matched'] }
   | { readonly isTaken: false; readonly reason: UnmatchedReason };

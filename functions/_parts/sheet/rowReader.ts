@@ -1,3 +1,4 @@
+import { isIsoDay } from '../../../shared/_field/dateText.ts';
 import type { JobProblem } from '../../../shared/job/routes.ts';
 import { type Cell, formula, type NamedRow } from './lines.ts';
 
@@ -11,7 +12,7 @@ function dayOf(text: string): string | null {
     return new Date(excelEpochMs + Math.floor(Number(text)) * 86_400_000).toISOString().slice(0, 10);
   const [, day, month, year] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?: \d{1,2}:\d{2})?$/.exec(text) ?? [];
   const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text.slice(0, 10);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
+  if (!isIsoDay(iso)) return null;
   const instant = new Date(`${iso}T00:00:00Z`);
   const isDay = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(iso);
   return isDay && iso >= earliest && iso <= latest ? iso : null;

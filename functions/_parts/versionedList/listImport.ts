@@ -1,3 +1,4 @@
+import { isIsoDay } from '../../../shared/_field/dateText.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import type { ImportColumns, ImportKindFacts, ImportProblem, ImportRow } from '../../../shared/_parts/sheetImport.ts';
 import type { ListedRow } from '../../../shared/_parts/versionedList/listedRow.ts';
@@ -44,7 +45,7 @@ const idleMs = 60_000;
 function effectiveOn({ imported, now }: ImportContext): string {
   const today = emiratesDateOf(now());
   const { effectiveOn: named = '' } = imported.settings;
-  return /^\d{4}-\d{2}-\d{2}$/.test(named) && named > today ? named : today;
+  return isIsoDay(named) && named > today ? named : today;
 }
 
 /** The marks of one version, which never change: a check asks for them some hundred times. Nobody keeps them after it. */

@@ -4,7 +4,12 @@ import { moveRow } from '../../../shared/_parts/life.ts';
 import type { RegulatorFinding } from '../../../shared/authorization/answer.ts';
 import { authorizationLife } from '../../../shared/authorization/life.ts';
 import type { Circuits } from '../../_connect/circuit.ts';
-import type { Finding, TransactionFile, UploadAnswer } from '../../_connect/postOffice/postOffice.ts';
+import {
+  type Finding,
+  isAccepted,
+  type TransactionFile,
+  type UploadAnswer,
+} from '../../_connect/postOffice/postOffice.ts';
 import { writePriorRequest } from '../../_connect/postOffice/writePriorRequest.ts';
 import {
   authorizations,
@@ -178,13 +183,13 @@ async function settle(
     outcome === 'loginFailed'
       ? [ourFinding('The regulator does not accept the credentials of the facility.')]
       : found.map(shown);
-  const isAccepted = outcome === 'accepted' || outcome === 'acceptedWithWarnings';
-  const change: Change = isAccepted
+  const change: Change = isAccepted(answer)
     ? { transmission: 'accepted', transmittedAt: now().toISOString(), findings }
     : notSent(record, findings);
   const at = now().toISOString();
   const report = sendingReport(record, entry, { regulatorId, fileName, answer, at });
   if (!(await end(sending, entry, record, change, report))) return 'changed';
-  if (isAccepted) await pollSoon(store, { ...entry, regulatorId }, { now: now(), busyUntil: awaitedUntil(now()) });
+  if (isAccepted(answer))
+    await pollSoon(store, { ...entry, regulatorId }, { now: now(), busyUntil: awaitedUntil(now()) });
   return outcome;
 }

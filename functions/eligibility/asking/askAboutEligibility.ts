@@ -136,6 +136,13 @@ export async function settle(
   return settled ?? 'overtaken';
 }
 
+/** What is settled without a question of this moment: an answer that came as a file, or an end that no payer has told. */
+export const askedNow = ({ wiring }: Settling, requestNumber: string): Asked => ({
+  requestNumber,
+  sentAt: wiring.now(),
+  answerMinutes: defaultAnswerMinutes,
+});
+
 /** An answer that was not taken changes nothing, but the timeline tells of it. */
 async function ignore(
   wiring: Wiring,

@@ -1,8 +1,7 @@
-import { defaultAnswerMinutes } from '../../../shared/payer/payer.ts';
 import { findEligibility } from '../../_data/eligibility/eligibility.ts';
 import { outboxBury } from '../../_data/outbox/outbox.ts';
 import { writeTogether } from '../../_store/transaction.ts';
-import { type Settling, settle } from './askAboutEligibility.ts';
+import { askedNow, type Settling, settle } from './askAboutEligibility.ts';
 import type { QuestionEntry } from './settleEligibility.ts';
 
 /**
@@ -15,7 +14,7 @@ export async function giveUp(settling: Settling, entry: QuestionEntry): Promise<
   const scope = { kind: 'facility', facilityId: entry.facilityId } as const;
   const request = await findEligibility(wiring.store, scope, entry.eligibilityId).catch(() => null);
   const requestNumber = entry.requestNumber ?? request?.requestNumber ?? '';
-  const asked = { requestNumber, sentAt: wiring.now(), answerMinutes: defaultAnswerMinutes };
+  const asked = askedNow(settling, requestNumber);
   const isSettled = await settle(settling, entry, { kind: 'fault', fault: 'portalFailed' }, asked).then(
     () => true,
     () => false,

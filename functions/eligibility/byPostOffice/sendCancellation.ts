@@ -1,6 +1,6 @@
 import { isConnectedRegulator } from '../../../shared/_field/regulator.ts';
 import type { TimelineEvent } from '../../../shared/eligibility/routes.ts';
-import type { UploadAnswer } from '../../_connect/postOffice/postOffice.ts';
+import { isAccepted, type UploadAnswer } from '../../_connect/postOffice/postOffice.ts';
 import { eventPut, findEligibility } from '../../_data/eligibility/eligibility.ts';
 import { type CancellationFileEntry, outboxBury, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
 import { queueRetry } from '../../_data/outbox/outboxQueue.ts';
@@ -8,10 +8,9 @@ import { openPostOffice } from '../../_parts/postOffice/openPostOffice.ts';
 import { uploadOnce } from '../../_parts/postOffice/uploadOnce.ts';
 import { writeTogether } from '../../_store/transaction.ts';
 import { fileOf } from './fileOf.ts';
+import { nextTry } from './nextTry.ts';
 import { reportOf } from './reportOf.ts';
 import type { Sending } from './sendQuestion.ts';
-
-const pauseSeconds = 60;
 
 /** Tells a payer by way of the post office that a question is taken back. Its silence means yes; the request stays as it is. */
 export async function sendCancellation(sending: Sending, entry: CancellationFileEntry): Promise<string> {
@@ -48,25 +47,18 @@ export async function sendCancellation(sending: Sending, entry: CancellationFile
 }
 
 /** What the timeline says; null while the office has to be told again. */
-function eventOf(
-  { outcome, findings }: UploadAnswer,
-  payerName: string,
-): Pick<TimelineEvent, 'event' | 'detail'> | null {
-  if (outcome === 'accepted' || outcome === 'acceptedWithWarnings')
-    return { event: 'cancellationPosted', detail: payerName };
+function eventOf(answer: UploadAnswer, payerName: string): Pick<TimelineEvent, 'event' | 'detail'> | null {
+  const { outcome, findings } = answer;
+  if (isAccepted(answer)) return { event: 'cancellationPosted', detail: payerName };
   if (outcome === 'rejected') return { event: 'cancellationRefused', detail: reportOf(findings) || null };
   return outcome === 'loginFailed' ? { event: 'cancellationFailed', detail: 'officeCredentials' } : null;
 }
 
 /** A try that surely has not arrived does not count, and after any other the office is asked first. */
-async function tryAgain(
-  { wiring }: Sending,
-  entry: CancellationFileEntry,
-  { outcome, retryAt }: UploadAnswer,
-): Promise<string> {
+async function tryAgain({ wiring }: Sending, entry: CancellationFileEntry, answer: UploadAnswer): Promise<string> {
   const now = wiring.now();
-  const dueAt = retryAt ? new Date(retryAt) : new Date(now.getTime() + pauseSeconds * 1000);
-  const attempts = outcome === 'unknown' || entry.attempts > 1 ? 1 : 0;
+  const dueAt = nextTry(answer, now);
+  const attempts = answer.outcome === 'unknown' || entry.attempts > 1 ? 1 : 0;
   const isReturned = await writeTogether(wiring.store, [outboxReturn(entry, dueAt, attempts)]);
   const seconds = Math.max(1, Math.ceil((dueAt.getTime() - now.getTime()) / 1000));
   if (isReturned) await queueRetry(entry, seconds);

@@ -1,9 +1,8 @@
 import { isConnectedRegulator } from '../../../shared/_field/regulator.ts';
 import { waitsForPayer } from '../../../shared/eligibility/eligibilityWaiting.ts';
-import { defaultAnswerMinutes } from '../../../shared/payer/payer.ts';
 import type { Circuits } from '../../_connect/circuit.ts';
 import type { PayerOutcome, RefusedBy } from '../../_connect/payer/payer.ts';
-import type { UploadAnswer } from '../../_connect/postOffice/postOffice.ts';
+import { isAccepted, type UploadAnswer } from '../../_connect/postOffice/postOffice.ts';
 import { eligibilityChange, findEligibility, type StoredEligibility } from '../../_data/eligibility/eligibility.ts';
 import { type EligibilityFileEntry, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
 import { awaitedUntil, pollSoon } from '../../_data/postOfficePoll/postOfficePoll.ts';
@@ -11,14 +10,13 @@ import { retryWrite } from '../../_kit/retryWrite.ts';
 import { openPostOffice } from '../../_parts/postOffice/openPostOffice.ts';
 import { uploadOnce } from '../../_parts/postOffice/uploadOnce.ts';
 import { writeTogether } from '../../_store/transaction.ts';
-import { type Settling, settle } from '../asking/askAboutEligibility.ts';
+import { askedNow, type Settling, settle } from '../asking/askAboutEligibility.ts';
 import { block, blockReasonOf } from '../asking/blocked.ts';
 import { questionOf } from '../asking/questionOf.ts';
 import { fileOf } from './fileOf.ts';
+import { nextTry } from './nextTry.ts';
 import { reportOf } from './reportOf.ts';
 
-/** An office that is down, or silent, is asked again after so many seconds, where it does not say when. */
-const pauseSeconds = 60;
 /** A question without an answer ends in Error after a day: the visit that it is about is over. A later answer is taken all the same. */
 const dayMs = 24 * 3600_000;
 
@@ -33,8 +31,8 @@ const refused = (reason: RefusedBy, report = ''): PayerOutcome => ({ kind: 'refu
 const endOfWait = ({ postOffice }: AtOffice): Date => new Date(Date.parse(postOffice.since) + dayMs);
 
 /**
- * Sends a question to the post office of its facility's regulator, once, and ends one that nobody has answered in its time. The entry stays open while the
- * answer is awaited: what answers, cancels or corrects the request ends it.
+ * Sends a question to the post office of its facility's regulator, once, and ends one that nobody has answered in its time. The outbox
+ * entry stays open until the request is answered, cancelled or corrected.
  */
 export async function sendQuestion(sending: Sending, entry: EligibilityFileEntry): Promise<string> {
   const { wiring, circuits } = sending;
@@ -69,25 +67,19 @@ async function read({ wiring }: Settling, entry: EligibilityFileEntry): Promise<
   return { ...request, postOffice: request.postOffice };
 }
 
-const isAccepted = ({ outcome }: UploadAnswer): boolean => outcome === 'accepted' || outcome === 'acceptedWithWarnings';
-
 /** What an office that has not taken the file makes of the request: it is sent again while nobody knows, and corrected where it was refused. */
 function notTaken(sending: Sending, entry: EligibilityFileEntry, answer: UploadAnswer): Promise<string> {
-  const { outcome, findings, retryAt } = answer;
+  const { outcome, findings } = answer;
   if (outcome === 'rejected') return end(sending, entry, refused('officeRefused', reportOf(findings)));
   if (outcome === 'loginFailed') return end(sending, entry, refused('officeCredentials'));
-  const until = retryAt ? new Date(retryAt) : new Date(sending.wiring.now().getTime() + pauseSeconds * 1000);
+  const until = nextTry(answer, sending.wiring.now());
   // A pause takes one attempt back. While an earlier try may have arrived one is left, so that the next one asks the office first.
   const tried = { ...entry, attempts: outcome === 'unknown' || entry.attempts > 1 ? 2 : 1 };
-  return settle(sending, tried, { kind: 'paused', until }, questionAsked(sending, entry));
+  return settle(sending, tried, { kind: 'paused', until }, askedNow(sending, entry.requestNumber));
 }
 
-const questionAsked = ({ wiring }: Settling, { requestNumber }: EligibilityFileEntry) => ({
-  ...{ requestNumber, sentAt: wiring.now(), answerMinutes: defaultAnswerMinutes },
-});
-
 const end = (sending: Settling, entry: EligibilityFileEntry, outcome: PayerOutcome): Promise<string> =>
-  settle(sending, entry, outcome, questionAsked(sending, entry));
+  settle(sending, entry, outcome, askedNow(sending, entry.requestNumber));
 
 /** Remembers that the office has the file. The entry comes again when the time for an answer is over. */
 async function noteSent(sending: Sending, entry: EligibilityFileEntry): Promise<string> {

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { coverage } from '../../../shared/eligibility/routes.ts';
-import { defaultAnswerMinutes } from '../../../shared/payer/payer.ts';
 import type { EligibilityAnswer } from '../../_connect/payer/payer.ts';
 import type { EligibilityAnswerEntry } from '../../_data/outbox/outbox.ts';
-import { type Settling, settle } from '../asking/askAboutEligibility.ts';
+import { askedNow, type Settling, settle } from '../asking/askAboutEligibility.ts';
 
 /** An answer as it waits in the outbox. */
 const answerOf = z.object({
@@ -18,11 +17,5 @@ const answerOf = z.object({
 }) satisfies z.ZodType<EligibilityAnswer>;
 
 /** Settles a request by an answer that came as a file, exactly as by one that came over HTTP: once, and only the question that was asked. */
-export const takeAnswer = (settling: Settling, entry: EligibilityAnswerEntry): Promise<string> => {
-  const asked = {
-    requestNumber: entry.requestNumber,
-    sentAt: settling.wiring.now(),
-    answerMinutes: defaultAnswerMinutes,
-  };
-  return settle(settling, entry, answerOf.parse(entry.answer), asked);
-};
+export const takeAnswer = (settling: Settling, entry: EligibilityAnswerEntry): Promise<string> =>
+  settle(settling, entry, answerOf.parse(entry.answer), askedNow(settling, entry.requestNumber));

@@ -5,6 +5,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Sending } from '../../../shared/_contract/endpoint.ts';
+import { isIsoDay } from '../../../shared/_field/dateText.ts';
 import { isEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { useApi } from '../../api/useApi.ts';
@@ -24,8 +25,8 @@ function questionOf(
   values: Partial<Omit<FormValues, 'clinicianLicense' | 'referralClinicianLicense'>>,
 ): Question | null {
   const { payerId, serviceCategoryId, serviceDate, identifier, emiratesId = '', cardNumber = '' } = values;
-  if (!payerId || !serviceCategoryId || !/^\d{4}-\d\d-\d\d$/.test(serviceDate ?? '')) return null;
-  const asked = { payerId, serviceCategoryId, serviceDate: serviceDate ?? '' };
+  if (!payerId || !serviceCategoryId || !isIsoDay(serviceDate)) return null;
+  const asked = { payerId, serviceCategoryId, serviceDate };
   if (identifier === 'emiratesId') return isEmiratesId(emiratesId) ? { ...asked, emiratesId } : null;
   return cardNumber.trim() ? { ...asked, cardNumber: cardNumber.trim() } : null;
 }

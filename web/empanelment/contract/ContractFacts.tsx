@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '../../../shared/_field/nameIn.ts';
 import { weekDays } from '../../../shared/empanelment/contract.ts';
 import type { ShownContract } from '../../../shared/empanelment/routes.ts';
 import type { WordOf } from '../../base/texts.ts';
@@ -17,15 +18,14 @@ function useLabel() {
 
 function Parties({ contract }: { contract: ShownContract }) {
   const { t, i18n } = useTranslation('empanelment');
-  const isArabic = i18n.language === 'ar';
   const fact = factsBy(contract, useLabel());
   return (
     <Section title={t('contract.parties')} isPlain>
       <Facts
         facts={[
-          fact.name('facilityName', isArabic ? contract.facilityNameArabic : contract.facilityName),
+          fact.name('facilityName', nameIn(i18n.language, contract, 'facilityName')),
           fact.code('facilityLicense', contract.facts.facilityLicense),
-          fact.name('payerId', isArabic ? contract.payerNameArabic : contract.payerName),
+          fact.name('payerId', nameIn(i18n.language, contract, 'payerName')),
           fact.code('providerCode'),
           fact.text('providerMode', contract.providerMode === null ? null : String(contract.providerMode)),
         ]}

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isIsoDay } from '../../../shared/_field/dateText.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import { useSession } from '../../base/session.ts';
 import { DateField } from '../../ui/DateField.tsx';
@@ -14,8 +15,6 @@ import { ContractChanges } from './ContractChanges.tsx';
 import { ContractFacts } from './ContractFacts.tsx';
 import { type ContractNamed, useContract, useContractChoice } from './useContract.tsx';
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
-
 /** The day as of which the contract is shown. */
 function useDay() {
   const { t } = useTranslation('empanelment');
@@ -23,7 +22,7 @@ function useDay() {
   const typed = useWatch({ control, name: 'on' });
   const [day, setDay] = useState(typed);
   // While a day is being typed, the last whole one stays.
-  if (typed !== day && isDay(typed)) setDay(typed);
+  if (typed !== day && isIsoDay(typed)) setDay(typed);
   const field = (
     <Box sx={{ maxWidth: 240, mb: 2 }}>
       <DateField control={control} name="on" label={t('field.on')} />

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { dirhamDigits, percentText } from '../../../shared/_field/amountText.ts';
-import { dateText } from '../../../shared/_field/dateText.ts';
+import { dateText, isIsoDay } from '../../../shared/_field/dateText.ts';
 
 type T = TFunction<'member'>;
 
@@ -14,5 +14,5 @@ export function valueText(field: string, value: string | number | null, t: T): s
   if (worded.has(field)) return t(`value.${value}` as never, { defaultValue: String(value) });
   if (field === 'coPaymentFils') return dirhamDigits(Number(value));
   if (field === 'coPaymentPercent') return percentText(Number(value));
-  return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? dateText(String(value)) : String(value);
+  return isIsoDay(value) ? dateText(value) : String(value);
 }

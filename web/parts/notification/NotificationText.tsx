@@ -15,6 +15,20 @@ const advised = [
 type Advised = Extract<Notification, { kind: (typeof advised)[number] }>;
 const isAdvised = (item: Notification): item is Advised => advised.some((kind) => kind === item.kind);
 
+/** Whose record it is, and the number by which people speak of it. */
+function Named({ name, code }: { name: string | null; code: string }) {
+  return (
+    <>
+      <Typography variant="body2">
+        <bdi>{name}</bdi>
+      </Typography>
+      <Typography variant="caption" component="div">
+        <Identifier value={code} />
+      </Typography>
+    </>
+  );
+}
+
 /** What a notification says below its title: the record it is about, or what to do. */
 export function NotificationText({ item }: { item: Notification }) {
   const { t, i18n } = useTranslation('notification');
@@ -31,28 +45,10 @@ export function NotificationText({ item }: { item: Notification }) {
     );
   }
   if ('circularNumber' in item.facts) {
-    return (
-      <>
-        <Typography variant="body2">
-          <bdi>{nameIn(i18n.language, item.facts, 'payerName')}</bdi>
-        </Typography>
-        <Typography variant="caption" component="div">
-          <Identifier value={item.facts.circularNumber} />
-        </Typography>
-      </>
-    );
+    return <Named name={nameIn(i18n.language, item.facts, 'payerName')} code={item.facts.circularNumber} />;
   }
   if ('licenseNo' in item.facts) {
-    return (
-      <>
-        <Typography variant="body2">
-          <bdi>{nameIn(i18n.language, item.facts, 'facilityName')}</bdi>
-        </Typography>
-        <Typography variant="caption" component="div">
-          <Identifier value={item.facts.licenseNo} />
-        </Typography>
-      </>
-    );
+    return <Named name={nameIn(i18n.language, item.facts, 'facilityName')} code={item.facts.licenseNo} />;
   }
   if (!('requestNumber' in item.facts)) {
     return (
@@ -74,12 +70,7 @@ export function NotificationText({ item }: { item: Notification }) {
           <bdi dir="ltr">••{facts.patient.identifierEnding}</bdi>
         </Typography>
       )}
-      <Typography variant="body2">
-        <bdi>{nameIn(i18n.language, facts, 'payerName')}</bdi>
-      </Typography>
-      <Typography variant="caption" component="div">
-        <Identifier value={facts.requestNumber} />
-      </Typography>
+      <Named name={nameIn(i18n.language, facts, 'payerName')} code={facts.requestNumber} />
       {link === null ? (
         <Typography variant="body2" color="textSecondary">
           {t('elsewhere', { facility: nameIn(i18n.language, facts, 'facilityName') })}
