@@ -170,6 +170,15 @@ describe('REQ-NET-25 the state of each part comes from a look at its real addres
     expect(await payerFor(admin)).toMatchObject({ lastFault: null, failedAt: null });
   });
 
+  it('stays up while a look finds the server well that failed at one question: nobody else is told', async () => {
+    await look();
+    passMinutes(1);
+    await fault('serverError');
+    expect(await stateOf('payer-981')).toBe('up');
+    expect(await payerFor(admin)).toMatchObject({ state: 'up', lastFault: 'serverError' });
+    await noteSuccess(store, asked, wiring.now());
+  });
+
   it('stays up where a single answer was of no use, and says why to those who run the portal only', async () => {
     await look();
     await fault('wrongId');

@@ -16,8 +16,11 @@ import { readStatusNow } from '../../_data/systemStatus/statusNow.ts';
 
 /** The faults of a question that a look at the same address would meet too. */
 const seenByLooks: readonly string[] = ['unreachable', 'timeout', 'serverError'];
-/** The faults with which no question is answered. Every other one is of a single answer: the system itself works. */
-const stopsAnswers: readonly string[] = [...seenByLooks, 'credentialsRejected'];
+/**
+ * The faults with which no question is answered. Every other one is of a single answer, an error of the payer's server among them: whether the system
+ * itself works, the next look says.
+ */
+const stopsAnswers: readonly string[] = ['unreachable', 'timeout', 'credentialsRejected'];
 
 /** What failed last, unless a later look has found the system well, and would have met the same. */
 function faultNow(failing: FailingConnection | undefined, probe: StatusProbe | null): FailingConnection | null {
