@@ -51,6 +51,24 @@ describe('the box for the next patient', () => {
     expect(JSON.stringify([window.history.state, { ...sessionStorage }, { ...localStorage }])).not.toContain('0000001');
   });
 
+  it('REQ-ELIG-10 goes on as fast with the second patient, whose form is there at once', async () => {
+    portal.answer(getLastChoices, {
+      data: { payerId: 102, serviceCategoryId: 1, consultationCategoryId: 2, eidReasonId: 3 },
+    });
+    const user = await openDashboard();
+    const sendHasFocus = async () => {
+      await user.keyboard('784198500000017{Enter}');
+      await arriveAt('/eligibility/new');
+      const send = await screen.findByRole('button', { name: 'Send request' }, { timeout: 30_000 });
+      await waitFor(() => expect(send).toHaveFocus());
+    };
+    await sendHasFocus();
+    await user.click(screen.getByRole('link', { name: /to the dashboard/ }));
+    await arriveAt('/dashboard');
+    await number();
+    await sendHasFocus();
+  });
+
   it('empties the proposals by one key, and goes to the payer', async () => {
     portal.answer(getLastChoices, {
       data: { payerId: 102, serviceCategoryId: 1, consultationCategoryId: 2, eidReasonId: 3 },

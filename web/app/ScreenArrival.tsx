@@ -8,6 +8,9 @@ import { useShownRecord } from '../base/recordInTitle.ts';
 import type { Screen } from '../base/screen.ts';
 import { rememberScreen } from './trail.ts';
 
+/** What a screen that is there at once has given the focus to by itself: the field to fill in, or the button that sends. */
+const takenByScreen = 'main :is(input, textarea, [role=combobox], button[type=submit])';
+
 /** Rendered with a screen once its code is there: names the page, moves the focus to its heading, settles the alerts. */
 export function ScreenArrival({ screen, title }: { screen: Screen; title: string }) {
   const { key, pathname } = useLocation();
@@ -30,8 +33,8 @@ export function ScreenArrival({ screen, title }: { screen: Screen; title: string
     if (announced.current === pathname) return;
     announced.current = pathname;
     alerts.navigationCompleted();
-    const hasFirstField = document.activeElement?.matches('main input');
-    if (!isFirstPage && !hasFirstField && !hasOpenDialog())
+    const isTaken = document.activeElement?.matches(takenByScreen);
+    if (!isFirstPage && !isTaken && !hasOpenDialog())
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     if (!isFirstPage) window.scrollTo?.(0, 0);
   }, [pathname, isFirstPage]);

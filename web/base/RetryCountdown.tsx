@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { timeText } from '../../shared/_field/dateText.ts';
 import type { Wait } from './retry.ts';
 
 const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
@@ -15,7 +16,7 @@ const clockOf = (seconds: number): string => {
  * over.
  */
 export function RetryCountdown({ wait: { until } }: { wait: Wait }) {
-  const { t, i18n } = useTranslation('app');
+  const { t } = useTranslation('app');
   const [now, setNow] = useState(Date.now);
   const seconds = Math.ceil((until - now) / 1000);
   const isOver = seconds <= 0;
@@ -24,7 +25,7 @@ export function RetryCountdown({ wait: { until } }: { wait: Wait }) {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [isOver]);
-  const time = new Date(until).toLocaleTimeString(`${i18n.language}-u-nu-latn`, { hour: '2-digit', minute: '2-digit' });
+  const time = timeText(new Date(until));
   return (
     <div data-testid="retry">
       {isOver ? null : (

@@ -92,8 +92,11 @@ export const createPortalTheme = (mode: ThemeMode, language: Language): Theme =>
       },
       MuiButton: { defaultProps: { disableElevation: true } },
       MuiButtonBase: {
+        // Waves took a slow processor longer than what they answered to; a pressed button is paler instead.
+        defaultProps: { disableRipple: true },
         styleOverrides: {
           root: ({ theme }) => ({
+            '&:active': { opacity: 0.75 },
             '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
           }),
         },

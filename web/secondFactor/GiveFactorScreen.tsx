@@ -16,14 +16,14 @@ const ask = () => call(beginSignIn, {});
 /** The first step after the password of somebody who has a second factor. */
 export function GiveFactorScreen() {
   const { t } = useTranslation('secondFactor');
-  const { t: said, i18n } = useTranslation('factorProof');
+  const { t: said } = useTranslation('factorProof');
   const { goOn } = useWalk('secondFactor');
   const { challenge, failure, again } = useFactorChallenge(ask);
 
   const onAnswer = async (answer: FactorAnswer): Promise<string | null> => {
     if (!challenge) return null;
     const body = { challengeId: challenge.challengeId, answer };
-    const sent = await sendAnswer(() => call(completeSignIn, { body }), said, i18n.language);
+    const sent = await sendAnswer(() => call(completeSignIn, { body }), said);
     if ('data' in sent) {
       goOn(sent.data);
       return null;

@@ -27,6 +27,8 @@ interface DropdownProps<Values extends FieldValues, Id extends ChoiceId> extends
 
 const menu = {
   style: aboveDialogs,
+  // There at once: a list that grows is drawn twelve times before it can be read.
+  transitionDuration: 0,
   slotProps: { paper: { sx: { maxHeight: listLimits.scrollHeight } } },
 };
 

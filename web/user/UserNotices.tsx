@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { timeText } from '../../shared/_field/dateText.ts';
 import { type UserRecord, userApi } from '../../shared/user/routes.ts';
 import { usePathTo } from '../base/screenPath.ts';
 import { LinkNotice } from '../ui/LinkNotice.tsx';
@@ -12,12 +13,11 @@ interface UserPartProps {
 }
 
 function RemovalNotice({ user, onChanged }: UserPartProps) {
-  const { t, i18n } = useTranslation('user');
+  const { t } = useTranslation('user');
   const restore = useAct(userApi.endpoints.restoreUser, { done: t('done.restored'), onDone: onChanged });
   const { removal } = user;
   if (!removal) return null;
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', timeZone: 'Asia/Dubai' });
-  const until = time.format(new Date(removal.undoUntil));
+  const until = timeText(removal.undoUntil);
   return (
     <Alert
       severity="warning"

@@ -52,7 +52,7 @@ describe('an IBAN of the Emirates', () => {
 });
 
 describe('a masked IBAN', () => {
-  it('hides the first 11 characters', () => {
+  it('REQ-UI-04 hides the first 11 characters', () => {
     expect(maskIban('AE07 0331 2345 6789 0123 456')).toBe('•••••••••••567890123456');
   });
 

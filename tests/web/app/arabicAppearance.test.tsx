@@ -1,11 +1,8 @@
 import { CacheProvider } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { mirroredStyles } from '../../../web/base/arabicAppearance.ts';
-
-// The styles themselves are looked at here: they go into the document as in a browser.
-vi.unmock('@emotion/cache');
 
 it('Arabic mirrors every kind of selector, placeholders and read-only fields too', () => {
   const sx = {
@@ -14,8 +11,11 @@ it('Arabic mirrors every kind of selector, placeholders and read-only fields too
     '& input::placeholder': { marginLeft: '8px' },
     '& input:read-only': { marginLeft: '9px' },
   };
+  const styles = mirroredStyles();
+  // The styles themselves are looked at here: they go into the document as in a browser.
+  styles.sheet.container = document.head;
   render(
-    <CacheProvider value={mirroredStyles()}>
+    <CacheProvider value={styles}>
       <Box sx={sx} />
     </CacheProvider>,
   );

@@ -175,7 +175,8 @@ describe('records opened last', () => {
     const { user } = await openPalette();
     const [first] = screen.getAllByRole('option');
     expect(first).toHaveTextContent(/^Eligibility request .*••4321/);
-    expect(first).toHaveTextContent('NAS Administration');
+    // Opened at 12:00 in the Emirates, wherever the browser is.
+    expect(first).toHaveTextContent('NAS Administration, 12:00');
     portal.answer(eligibilityApi.endpoints.getEligibilityDetails, { data: null });
     await user.keyboard('{Enter}');
     await arriveAt('/eligibility/01K0000000000000000000000A');

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
+import { timeText } from '../../../shared/_field/dateText.ts';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
 import { recentRecords } from '../../base/recentRecords.ts';
 import { pathTo } from '../../base/screenPath.ts';
@@ -10,8 +11,6 @@ import { screens } from '../screens.ts';
 import type { Entry, Group } from './entry.ts';
 import { screensOf } from './screensOf.ts';
 import { screenWords } from './searchWords.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 function groupOf(isLater: boolean | undefined, isTask: boolean | undefined): Group {
   if (isLater) return 'later';
@@ -29,7 +28,7 @@ export function usePlaces(user: SignedInUser): Entry[] {
     name: t('eligibility', { ending: record.ending }),
     about: t('opened', {
       payer: nameIn(i18n.language, record, 'payerName'),
-      time: clock.format(new Date(record.openedAt)),
+      time: timeText(record.openedAt),
     }),
     run: () => void navigate(pathTo(eligibilityScreens.detail, { eligibilityId: record.id })),
   }));

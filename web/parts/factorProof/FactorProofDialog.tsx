@@ -32,7 +32,7 @@ interface FactorProofDialogProps {
 
 /** Asks for the second factor for one thing that must be signed, and gives the proof. */
 export function FactorProofDialog({ purpose, subject, text, onProof, onClose }: FactorProofDialogProps) {
-  const { t, i18n } = useTranslation('factorProof');
+  const { t } = useTranslation('factorProof');
   // What is signed stays what it was when the dialog opened.
   const [signed] = useState(() => signedText(purpose, subject));
   const ask = useCallback(
@@ -44,7 +44,7 @@ export function FactorProofDialog({ purpose, subject, text, onProof, onClose }: 
   const onAnswer = async (answer: FactorAnswer): Promise<string | null> => {
     if (answer.kind === 'recoveryCode' || !challenge) return null;
     const body = { challengeId: challenge.challengeId, answer };
-    const sent = await sendAnswer(() => call(completeProof, { body }), t, i18n.language);
+    const sent = await sendAnswer(() => call(completeProof, { body }), t);
     if ('data' in sent) {
       onProof(sent.data.proof);
       return null;

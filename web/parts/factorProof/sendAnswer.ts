@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ApiError, Envelope } from '../../../shared/_contract/envelope.ts';
+import { timeText } from '../../../shared/_field/dateText.ts';
 import { CallFailed } from '../../api/callFailed.ts';
 import { errorText } from '../../base/messageText.ts';
 
@@ -9,19 +10,13 @@ export interface Refusal {
   readonly isOver: boolean;
 }
 
-const timeOf = (data: unknown, language: string): string | null => {
+const timeOf = (data: unknown): string | null => {
   const retryAt = (data as { retryAt?: unknown } | null)?.retryAt;
-  if (typeof retryAt !== 'string') return null;
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'Asia/Dubai' }).format(new Date(retryAt));
+  return typeof retryAt === 'string' ? timeText(retryAt) : null;
 };
 
-const refusalOf = (
-  errors: readonly ApiError[],
-  data: unknown,
-  t: TFunction<'factorProof'>,
-  language: string,
-): Refusal => {
-  const time = timeOf(data, language);
+const refusalOf = (errors: readonly ApiError[], data: unknown, t: TFunction<'factorProof'>): Refusal => {
+  const time = timeOf(data);
   return {
     text: time ? t('retryAt', { time }) : errors.map(errorText).join(' '),
     isOver: errors.some(({ code }) => code === 'factorChallengeOver'),
@@ -32,14 +27,13 @@ const refusalOf = (
 export async function sendAnswer<Data>(
   send: () => Promise<Envelope<Data>>,
   t: TFunction<'factorProof'>,
-  language: string,
 ): Promise<{ readonly data: Data } | { readonly refusal: Refusal }> {
   try {
     const { status, errors, data } = await send();
     if (status > 0 && data !== null) return { data };
-    return { refusal: refusalOf(errors, data, t, language) };
+    return { refusal: refusalOf(errors, data, t) };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    return { refusal: refusalOf(error.errors, null, t, language) };
+    return { refusal: refusalOf(error.errors, null, t) };
   }
 }
