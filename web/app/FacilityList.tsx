@@ -57,7 +57,6 @@ export function FacilityList({ facilities, currentFacilityId, isSwitching, onCho
               aria-checked={isCurrent}
               disabled={isSwitching}
               onClick={() => onChoose(facility)}
-              sx={{ whiteSpace: 'normal' }}
             >
               <ListItemIcon>{isCurrent ? <Check fontSize="small" color="primary" /> : null}</ListItemIcon>
               <ListItemText>

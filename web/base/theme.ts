@@ -101,6 +101,8 @@ export const createPortalTheme = (mode: ThemeMode, language: Language): Theme =>
           }),
         },
       },
+      // Here and not at each choice: a list of many draws faster.
+      MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal' } } },
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
       MuiFormControl: { defaultProps: { size: 'small' } },
       MuiPaper: {

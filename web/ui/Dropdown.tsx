@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { type KeyboardEvent, useCallback, useRef } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, startTransition, useCallback, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { aboveDialogs, listLimits } from './limits.ts';
@@ -48,6 +48,19 @@ function useTypedSpace() {
   }, []);
 }
 
+/**
+ * The list opened by the mouse is drawn behind the frame that answers the press: a slow computer takes longer for it than a hand notices. By a key it is
+ * there at once, for the letters that follow.
+ */
+function useOpenList() {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    open: isOpen,
+    onOpen: ({ type }: SyntheticEvent) => (type === 'mousedown' ? startTransition(() => setOpen(true)) : setOpen(true)),
+    onClose: () => setOpen(false),
+  };
+}
+
 /** One choice of a list (REQ-UI-14, REQ-UI-15); typing the first letters moves to it. */
 export function Dropdown<Values extends FieldValues, Id extends ChoiceId>({
   choices,
@@ -56,6 +69,7 @@ export function Dropdown<Values extends FieldValues, Id extends ChoiceId>({
   const { field, input } = useField(props);
   const { t } = useTranslation('ui');
   const keepSpaceInText = useTypedSpace();
+  const list = useOpenList();
   // A value that the list does not hold yet would make the select complain.
   const isKnown = choices?.some((choice) => choice.id === field.value) ?? false;
   return (
@@ -67,23 +81,20 @@ export function Dropdown<Values extends FieldValues, Id extends ChoiceId>({
       value={isKnown ? field.value : ''}
       onChange={({ target }) => {
         const id = choices?.find((choice) => String(choice.id) === String(target.value))?.id ?? null;
-        field.onChange(id);
-        props.onChosen?.(id);
+        // The list closes first; what depends on the choice is drawn behind that frame.
+        startTransition(() => {
+          field.onChange(id);
+          props.onChosen?.(id);
+        });
       }}
       onBlur={field.onBlur}
       inputRef={field.ref}
       fullWidth
-      slotProps={{ select: { MenuProps: menu, SelectDisplayProps: { id: `${input.id}-button` } } }}
+      slotProps={{ select: { ...list, MenuProps: menu, SelectDisplayProps: { id: `${input.id}-button` } } }}
     >
       {!props.isRequired && <MenuItem value="">{props.noneText ?? t('list.none')}</MenuItem>}
       {choices?.map((choice) => (
-        <MenuItem
-          key={choice.id}
-          value={choice.id}
-          divider={choice.endsGroup ?? false}
-          onKeyDown={keepSpaceInText}
-          sx={{ whiteSpace: 'normal' }}
-        >
+        <MenuItem key={choice.id} value={choice.id} divider={choice.endsGroup ?? false} onKeyDown={keepSpaceInText}>
           {choice.name}
         </MenuItem>
       ))}

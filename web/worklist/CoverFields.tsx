@@ -45,7 +45,7 @@ function CoverPick({ at, value, known, onPicked }: PickProps) {
     >
       <MenuItem value="">{t('form.typed')}</MenuItem>
       {known.map(({ planName, policyNumber, validFrom, validTo }, index) => (
-        <MenuItem key={`${policyNumber}${validFrom}`} value={String(index)} sx={{ whiteSpace: 'normal' }}>
+        <MenuItem key={`${policyNumber}${validFrom}`} value={String(index)}>
           <bdi>{`${planName} · ${policyNumber} · ${dateText(validFrom)} – ${dateText(validTo)}`}</bdi>
         </MenuItem>
       ))}

@@ -40,6 +40,7 @@ describe('finding an entry', () => {
       entry('New pharmacy order', { group: 'later', isOnlyFound: true }),
       entry('Account settings', { keywords: 'new' }),
       entry('Brand new screen'),
+      entry('Notifications', { keywords: 'news' }),
       entry('New query'),
       entry('New request', { group: 'actions' }),
     ];
@@ -47,9 +48,20 @@ describe('finding an entry', () => {
       'New query',
       'Brand new screen',
       'Account settings',
+      'Notifications',
       'New request',
       'New pharmacy order',
     ]);
+  });
+
+  it('puts a task before the screens whose words answer worse', () => {
+    const all = [
+      entry('Newborn card'),
+      entry('Notifications', { keywords: 'news' }),
+      entry('New request', { group: 'actions' }),
+      entry('New York branch', { group: 'facilities' }),
+    ];
+    expect(named(all, 'new')).toEqual(['New request', 'Newborn card', 'Notifications', 'New York branch']);
   });
 
   it.each(['اهليه', 'الأهلية', 'أهليّة', 'التغطيه', 'تغطية'])('finds the same Arabic name by %s', (text) => {

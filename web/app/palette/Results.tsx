@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Entry, type Group, groups } from './entry.ts';
+import type { Entry, Group } from './entry.ts';
 
 const icons: Readonly<Record<Group, typeof History>> = {
   recent: History,
@@ -89,9 +89,8 @@ export function Results({ id, entries, active, onPoint, onChoose }: ResultsProps
   const { t } = useTranslation('palette');
   return (
     <Box id={id} role="listbox" aria-label={t('results')} sx={{ overflowY: 'auto', maxHeight: '60vh', pb: 1 }}>
-      {groups.map((group) => {
+      {[...new Set(entries.map(({ group }) => group))].map((group) => {
         const members = entries.filter((entry) => entry.group === group);
-        if (members.length === 0) return null;
         return (
           <Box key={group} role="group" aria-labelledby={`${id}-${group}`}>
             <Typography

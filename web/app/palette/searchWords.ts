@@ -60,7 +60,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   priceLists: 'prices tariff contract provider agreed أسعار تعرفة عقد مقدم خدمة',
   agreedPrices: 'price list tariff contract payer قائمة أسعار تعرفة عقد',
   lookupLists: 'choices codes values قوائم رموز قيم',
-  apiDocs: 'developer interface help مطور واجهة مساعدة',
+  apiDocs: 'developer interface مطور واجهة',
 };
 
 const words: Readonly<Record<string, string>> = {
