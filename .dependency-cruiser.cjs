@@ -57,7 +57,7 @@ module.exports = {
       from: {
         pathNot: [
           '^functions/_kit/(areaHandler|scope)\\.',
-          '^functions/_data/(attachment/attachment|clinician/clinicianMove|authorization/authorization|authorizationRule/authorizationRule|cardReading/cardReading|document/printed(Authorization|Document|Newborn)|empanelment/empanelment|job/(job|jobOwner|jobUpload)|newborn/newborn|outbox/outbox)\\.',
+          '^functions/_data/(attachment/attachment|clinician/clinicianMove|authorization/authorization|authorizationRule/authorizationRule|cardReading/cardReading|document/printed(Authorization|Document|Newborn)|empanelment/empanelment|enrolment/enrolment|job/(job|jobOwner|jobUpload)|newborn/newborn|outbox/outbox)\\.',
           '^functions/_data/eligibility/(eligibility|eligibilityHistory|findableRequests|readersScope|reviewerMessages|setOut)\\.',
           '^functions/_data/secondFactor/(factor|factorChallenge|recoveryCodes)\\.',
           '^functions/_data/circular/(audiencePeople|circular|notice)\\.',
@@ -67,7 +67,7 @@ module.exports = {
           '^functions/eligibility/(checkForm|asking/answerFromRegister)',
           '^functions/(clinician/ownFacility|manage/callersFacilities|user/ownPeople)',
           '^functions/member/(registerAtReception|ghqCovers)',
-          '^functions/newborn/payersRegister',
+          '^functions/_parts/payersRegister',
           '^infra/local/demo/',
           '^tests/',
         ],

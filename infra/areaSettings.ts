@@ -349,6 +349,23 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     memoryMb: 1024,
     timeoutSeconds: 15,
   },
+  diseaseManagement: {
+    group: 'network',
+    // A member is enrolled by an eligibility answer of the facility; a payer may keep its members in the portal.
+    tables: {
+      ...signedIn,
+      requests: 'readWriteDelete',
+      reference: 'read',
+      eligibility: 'read',
+      members: 'read',
+      facilities: 'read',
+    },
+    guards: true,
+    signingKey: 'verify',
+    identifierKey: true,
+    memoryMb: 512,
+    timeoutSeconds: 15,
+  },
   authorization: {
     group: 'approval',
     // A request names an eligibility answer, clinicians and codes.

@@ -13,6 +13,7 @@ import { circularApi } from './circular/routes.ts';
 import { claimDashboardApi } from './claimDashboard/routes.ts';
 import { clinicianApi } from './clinician/routes.ts';
 import { deliveryApi } from './delivery/routes.ts';
+import { diseaseManagementApi } from './diseaseManagement/routes.ts';
 import { documentApi } from './document/routes.ts';
 import { eligibilityApi } from './eligibility/routes.ts';
 import { empanelmentApi } from './empanelment/routes.ts';
@@ -53,6 +54,7 @@ export const areas: readonly Area[] = [
   circularApi,
   claimDashboardApi,
   clinicianApi,
+  diseaseManagementApi,
   documentApi,
   deliveryApi,
   eligibilityApi,

@@ -1,7 +1,7 @@
 import { isCardNumber } from '../../shared/_field/cardNumber.ts';
 import { emiratesIdDigits, isEmiratesId } from '../../shared/_field/emiratesId.ts';
+import { cardIdentity, emiratesIdIdentity } from '../../shared/_field/patientIdentity.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
-import { cardIdentity, emiratesIdIdentity } from '../../shared/newborn/identity.ts';
 import type { newbornApi } from '../../shared/newborn/routes.ts';
 import type { MemberRecord } from '../_data/member/member.ts';
 import { isCardTaken, ownCardPut, readBirths } from '../_data/newborn/motherBirths.ts';
@@ -11,9 +11,9 @@ import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
+import { membersNamed } from '../_parts/payersRegister.ts';
 import { writeTogether } from '../_store/transaction.ts';
 import { ownOpenNewborn } from './ownNewborn.ts';
-import { membersNamed } from './payersRegister.ts';
 
 type Link = typeof newbornApi.endpoints.linkOwnCard;
 

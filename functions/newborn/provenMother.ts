@@ -1,8 +1,8 @@
+import { identitiesOf } from '../../shared/_field/patientIdentity.ts';
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { isCoveredOn } from '../../shared/eligibility/coverage.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { motherSeenDays, registerDays } from '../../shared/newborn/birth.ts';
-import { identitiesOf } from '../../shared/newborn/identity.ts';
 import type { Baby, Mother } from '../../shared/newborn/routes.ts';
 import { findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { laterAnswerOf } from '../_data/eligibility/laterAnswer.ts';
@@ -10,7 +10,7 @@ import type { MemberRecord } from '../_data/member/member.ts';
 import { getPayer } from '../_data/payer/payer.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
-import { membersNamed } from './payersRegister.ts';
+import { membersNamed } from '../_parts/payersRegister.ts';
 
 /** The least age of a mother, in years: an answer about a child is not an answer about a mother. */
 const youngestMother = 10;

@@ -95,6 +95,30 @@ const entries = {
     module: 'clinician',
     message: 'The portal cannot ask the regulator of this facility for clinicians.',
   },
+  enrolledAlready: {
+    http: 409,
+    status: -1,
+    module: 'diseaseManagement',
+    message: 'This member is enrolled in the programme already, perhaps at another facility.',
+  },
+  hasLeftProgramme: {
+    http: 409,
+    status: -1,
+    module: 'diseaseManagement',
+    message: 'The member has left this programme.',
+  },
+  noDiseaseManagement: {
+    http: 403,
+    status: -1,
+    module: 'diseaseManagement',
+    message: 'Your facility does not take part in disease management.',
+  },
+  patientNotCovered: {
+    http: 409,
+    status: -1,
+    module: 'diseaseManagement',
+    message: 'This answer does not prove a cover of the patient within the last 60 days. Please ask the payer again.',
+  },
   clinicianBlacklisted: {
     http: 409,
     status: -1,

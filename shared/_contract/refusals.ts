@@ -174,6 +174,27 @@ export const refusals = {
     message: 'The clinician works here from {{from}}. Choose a later day.',
   },
   blacklistReasonMissing: { code: 'required', module: 'clinician', message: 'Enter the reason.' },
+  criteriaNotMet: {
+    code: 'criteriaNotMet',
+    module: 'diseaseManagement',
+    message: 'Confirm every criterion: a member who does not meet all of them is not enrolled.',
+  },
+  dayInFuture: {
+    code: 'inFuture',
+    module: 'diseaseManagement',
+    message: 'The day is in the future. Enter today or an earlier day.',
+  },
+  valueMissing: { code: 'required', module: 'diseaseManagement', message: 'Enter the result.' },
+  valueOutside: {
+    code: 'outOfRange',
+    module: 'diseaseManagement',
+    message: 'Enter a result from {{least}} to {{most}}.',
+  },
+  leftBeforeEnrolled: {
+    code: 'outOfRange',
+    module: 'diseaseManagement',
+    message: 'The member was enrolled on {{from}}. Enter that day or a later one.',
+  },
   birthInFuture: { code: 'inFuture', module: 'newborn', message: 'The time of birth is in the future.' },
   birthTooLongAgo: {
     code: 'tooOld',

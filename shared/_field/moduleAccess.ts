@@ -130,6 +130,10 @@ export const moduleAccess = {
   claimDashboardConfiguration: ['SuperAdmin', 'ClaimDashboardConfigAdmin'],
   providerServices,
   diseaseManagement: [...providerServices, 'DiseaseManagement'],
+  /** The care team of a facility, who treats a member in a programme. */
+  careTeam: ['DiseaseManagement', 'MedicalProvider'],
+  /** Who reads of members in a programme: the care team, and the payer's people. */
+  careReaders: ['DiseaseManagement', 'MedicalProvider', 'InsurerUser', 'PayerAdmin'],
   /** The external payer portal (decisions, Roles 2). */
   payerOnline: ['PayerAdmin', 'InsurerUser', { hasFacility: true }],
 } as const satisfies Record<string, readonly Grant[]>;

@@ -1,10 +1,12 @@
 import { handler as auditTrail } from '../../functions/auditTrail/index.ts';
 import { handler as errorLog } from '../../functions/errorLog/index.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { auditTrailApi } from '../../shared/auditTrail/routes.ts';
 import { errorLogApi } from '../../shared/errorLog/routes.ts';
 import { callAnything, callApi, type SignedIn, signIn } from '../support/api.ts';
 import { aForm } from '../support/eligibility.ts';
-import { aCard } from '../support/newborns.ts';
+import { aCareTeam, takesPart } from '../support/enrolments.ts';
+import { aCard, aMotherByHand } from '../support/newborns.ts';
 import { item, take } from '../support/payerDesk.ts';
 import { messages, opened } from '../support/queries.ts';
 import { aFailedBatch, repeatableCalls } from '../support/repeatableCalls.ts';
@@ -128,6 +130,29 @@ export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<Ready
   answerRequest: async (owner) => ({
     as: owner.payer,
     body: { ...(await inHand(owner)), result: 'notEligible', denialCode: 'ELIG-001' },
+  }),
+  findCandidates: async ({ store }) => ({ as: await aCareTeam(store), body: { patient: aCard() } }),
+  getCandidate: async (owner) => {
+    await takesPart(owner.store, owner.clinic);
+    return {
+      as: owner.clinic,
+      query: { eligibilityId: await aMotherByHand(owner.store, owner.clinic, payerOf(owner)) },
+    };
+  },
+  addResult: async (owner) => ({
+    as: owner.clinic,
+    body: { enrolmentId: await records.enrolment(owner), version: 1, on: '2026-11-24', item: 'eyes' },
+  }),
+  addContact: async (owner) => ({
+    as: owner.clinic,
+    body: { enrolmentId: await records.enrolment(owner), version: 1, on: '2026-11-24', contact: 'call' },
+  }),
+  leaveProgramme: async (owner) => ({
+    as: owner.clinic,
+    body: {
+      ...{ enrolmentId: await records.enrolment(owner), version: 1, reason: 'memberWish' },
+      on: emiratesDateOf(new Date()),
+    },
   }),
   cancelNewborn: async (owner) => ({
     as: owner.clinic,

@@ -20,6 +20,7 @@ import { drafted as draftedCircular, published as publishedCircular, toFacility 
 import { joined } from '../support/clinicianMoves.ts';
 import { aClinic, aForm, deliveryOf, details, submitted } from '../support/eligibility.ts';
 import { beginning, submitted as submittedEmpanelment } from '../support/empanelments.ts';
+import { anEnrolmentByHand } from '../support/enrolments.ts';
 import { anInsurerAuthorization } from '../support/insurerAuthorizations.ts';
 import { started, work } from '../support/jobs.ts';
 import { aMotherByHand, registered } from '../support/newborns.ts';
@@ -103,7 +104,8 @@ export type Entity =
   | 'licenseRequest'
   | 'secondFactor'
   | 'clinician'
-  | 'clinicianMove';
+  | 'clinicianMove'
+  | 'enrolment';
 
 /** A request for approval of a patient whom the clinic has seen, with these files. */
 export async function anAuthorization(owner: Owner, attachmentIds: string[] = []): Promise<string> {
@@ -227,6 +229,7 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   // The clinician whom every clinic of the tests has.
   clinician: async ({ clinic }) => `clinician-${clinic.user.facilityId}`,
   clinicianMove: aClinicianMove,
+  enrolment: async (owner) => (await anEnrolmentByHand(owner.store, owner.clinic, payerOf(owner))).enrolmentId,
 };
 
 /** Who reaches a record: both sides of a request, a payer's people, or one person. */
@@ -264,6 +267,7 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   secondFactor: ['clinic'],
   clinician: ['clinic'],
   clinicianMove: ['clinic', 'payer'],
+  enrolment: ['clinic', 'payer'],
 };
 
 /** The entity that a field names, by the field in small letters; null where it names no record of a tenant. */
@@ -319,7 +323,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   recordid: null,
   // Given to somebody for their next call.
   cardreadid: null,
-  enrolmentid: null,
+  enrolmentid: 'enrolment',
   challengeid: null,
   factorid: 'secondFactor',
   clinicianid: 'clinician',
@@ -335,6 +339,8 @@ const byField: Readonly<Record<string, Entity | null>> = {
 /** Where a field of that name means something else: the number of a call or of a card reading, the id of a new record. */
 const exceptions: readonly string[] = [
   'verifyCardReading.requestId',
+  // Given for the next call of setting up a factor.
+  'completeFactor.enrolmentId',
   'searchLogs.requestId',
   'reportError.requestId',
   'reportVisitorError.requestId',
@@ -357,6 +363,8 @@ const exceptions: readonly string[] = [
   'answerPayerQuestion.questionId',
   // Looked for among the facility's own: tests/newborn.
   'registerNewborns.eligibilityId',
+  // The same: tests/diseaseManagement.
+  'enrolMember.eligibilityId',
   'getQuestionAttachment.attachmentId',
   'getDeskAttachment.attachmentId',
 ];

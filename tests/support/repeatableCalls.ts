@@ -15,6 +15,7 @@ import { aCircular } from './circulars.ts';
 import { anUpdate } from './contracts.ts';
 import { aClinic, aForm, deliveryOf, details, submitted, worker } from './eligibility.ts';
 import { anApplicant, drafted, formOf, submitted as submittedEmpanelment, typed } from './empanelments.ts';
+import { aCareTeam, anEnrol, aPatientAt } from './enrolments.ts';
 import { start, upload, work } from './jobs.ts';
 import { aBaby, aMotherAt } from './newborns.ts';
 import { aReviewer, ask, inHandOf, onWorklist } from './payerDesk.ts';
@@ -199,6 +200,10 @@ export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => 
     // A list has each name once.
     const { userId } = as.user;
     return { as, body: { list: 'groupOwners', name: `Group ${userId}`, nameArabic: `مجموعة ${userId}` } };
+  },
+  enrolMember: async (store) => {
+    const as = await aCareTeam(store);
+    return { as, body: anEnrol((await aPatientAt(as)).eligibilityId) };
   },
   registerNewborns: async (store) => {
     const { as, eligibilityId } = await aMotherAt(store);

@@ -15,6 +15,7 @@ import { clinicianMoveScreens } from '../clinician/clinicianMove/screens.ts';
 import { clinicianScreens } from '../clinician/screens.ts';
 import { dashboardScreens } from '../dashboard/screens.ts';
 import { deliveryScreens } from '../delivery/screens.ts';
+import { diseaseManagementScreens } from '../diseaseManagement/screens.ts';
 import { documentScreens } from '../document/screens.ts';
 import { eligibilityScreens, exportScreens } from '../eligibility/screens.ts';
 import { batchScreens } from '../eligibilityBatch/screens.ts';
@@ -89,6 +90,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   empanelmentScreens,
   clinicianMoveScreens,
   newbornScreens,
+  diseaseManagementScreens,
   authorizationQueryScreens,
   documentScreens,
 ];

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import { measureNames, measureOf } from '../../shared/authorizationMeasure/measureTable.ts';
 import type { AuthorizationMeasures } from '../../shared/authorizationMeasure/routes.ts';
+import { LazyBarsChart as BarsChart } from '../parts/chart/LazyBarsChart.tsx';
+import { Pictured } from '../parts/chart/Pictured.tsx';
+import { SmallTable } from '../parts/chart/SmallTable.tsx';
 import { Section } from '../ui/Section.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { usePages } from '../ui/table/usePages.ts';
 import { MeasureValue, measureColumns, monthText, payerColumns } from './measureColumns.tsx';
-import { SmallTable } from './SmallTable.tsx';
-
-// The library of charts is larger than the screen: it comes while the numbers are already read.
-const MonthChart = lazy(async () => ({ default: (await import('./MonthChart.tsx')).MonthChart }));
 
 const rows = measureNames.map((name) => ({ name }));
 
@@ -21,18 +20,6 @@ const rows = measureNames.map((name) => ({ name }));
 function useRows<Row>(items: readonly Row[]) {
   const load = useCallback(async () => ({ items: [...items], nextCursor: null, total: items.length }), [items]);
   return usePages<Row>(load);
-}
-
-/** A picture, and its numbers below it. */
-function Pictured({ picture, children }: { picture: ReactNode; children: ReactNode }) {
-  const placeOfPicture = <Skeleton variant="rounded" height={260} />;
-  const hasPicture = useDeferredValue(true, false);
-  return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Suspense fallback={placeOfPicture}>{hasPicture ? picture : placeOfPicture}</Suspense>
-      {children}
-    </Box>
-  );
 }
 
 interface MeasuresProps {
@@ -67,7 +54,7 @@ export function Measures({ measures, hasPayers }: MeasuresProps) {
         <Section title={t('volume')} isPlain>
           <Pictured
             picture={
-              <MonthChart
+              <BarsChart
                 labels={labels}
                 series={[
                   seriesOf('requests', 'primary'),
@@ -98,7 +85,7 @@ export function Measures({ measures, hasPayers }: MeasuresProps) {
         <Section title={t('outstanding', { count: outstanding })} isPlain>
           <Pictured
             picture={
-              <MonthChart
+              <BarsChart
                 labels={ages}
                 series={[
                   { id: 'open', label: t('measure.open'), colour: 'warning', data: byAge.map((each) => each.requests) },
@@ -116,7 +103,7 @@ export function Measures({ measures, hasPayers }: MeasuresProps) {
       </Box>
       <Section title={t('quality')} isPlain>
         <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
-          <MonthChart
+          <BarsChart
             labels={labels}
             most={100}
             series={[

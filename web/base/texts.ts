@@ -28,6 +28,7 @@ import type overdue from '../dashboard/overdue/texts/en.json';
 import type dashboard from '../dashboard/texts/en.json';
 import type work from '../dashboard/work/texts/en.json';
 import type delivery from '../delivery/texts/en.json';
+import type diseaseManagement from '../diseaseManagement/texts/en.json';
 import type document from '../document/texts/en.json';
 import type card from '../eligibility/card/texts/en.json';
 import type lifecycle from '../eligibility/lifecycle/texts/en.json';
@@ -96,6 +97,7 @@ interface Resources {
   authorizationQuery: typeof authorizationQuery;
   authorizationRule: typeof authorizationRule;
   delivery: typeof delivery;
+  diseaseManagement: typeof diseaseManagement;
   document: typeof document;
   eligibility: typeof eligibility;
   eligibilityBatch: typeof eligibilityBatch;

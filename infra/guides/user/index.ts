@@ -3,6 +3,7 @@ import type { Guide } from '../guide.ts';
 import { account } from './account.ts';
 import { authorizations } from './authorizations.ts';
 import { circulars } from './circulars.ts';
+import { diseaseManagement } from './diseaseManagement.ts';
 import { eligibility } from './eligibility.ts';
 import { eligibilityTasks } from './eligibilityTasks.ts';
 import { empanelment } from './empanelment.ts';
@@ -35,6 +36,7 @@ export const userGuide: Guide = {
     empanelment,
     providerClinicians,
     newborns,
+    diseaseManagement,
     memberValidity,
     circulars,
     formulary,

@@ -3,8 +3,8 @@ import { newbornPuts, type StoredNewborn } from '../../../functions/_data/newbor
 import { provenAskedPayerId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import type { TransactItem } from '../../../functions/_store/transaction.ts';
+import { identitiesOf } from '../../../shared/_field/patientIdentity.ts';
 import { lastDayOf } from '../../../shared/newborn/birth.ts';
-import { identitiesOf } from '../../../shared/newborn/identity.ts';
 import { temporaryNumberOf } from '../../../shared/newborn/temporaryNumber.ts';
 import { accountPlans, demoUserId } from './accounts.ts';
 import { demoEmiratesId } from './emiratesIds.ts';

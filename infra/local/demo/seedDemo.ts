@@ -22,6 +22,7 @@ import { demoClinicianMoves } from './clinicianMoves.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoDesk } from './desk.ts';
 import { demoEmpanelments } from './empanelments.ts';
+import { demoEnrolments } from './enrolments.ts';
 import { demoErrors } from './errors.ts';
 import { demoFacilities } from './facilities.ts';
 import { demoFormulary } from './formulary.ts';
@@ -125,6 +126,7 @@ export async function seedDemo(
       ...demoContracts(now),
       ...demoNewborns(now),
       ...demoClinicianMoves(now),
+      ...demoEnrolments(now),
       ...demoCircularPuts(now),
     ],
     demoErrors(now, tableNames.errors),

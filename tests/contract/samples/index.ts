@@ -13,6 +13,7 @@ import { circularSamples } from './circular.ts';
 import { claimDashboardSamples } from './claimDashboard.ts';
 import { clinicianSamples } from './clinician.ts';
 import { deliverySamples } from './delivery.ts';
+import { diseaseManagementSamples } from './diseaseManagement.ts';
 import { documentSamples } from './document.ts';
 import { eligibilitySamples } from './eligibility.ts';
 import { empanelmentSamples } from './empanelment.ts';
@@ -64,6 +65,7 @@ const samples = new Map<Endpoint, Sample>([
   ...lookupsSamples,
   ...manageSamples,
   ...memberSamples,
+  ...diseaseManagementSamples,
   ...newbornSamples,
   ...notificationSamples,
   ...payerSamples,

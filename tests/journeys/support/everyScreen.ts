@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { demoCirculars } from '../../../infra/local/demo/circulars.ts';
 import { demoMoveId } from '../../../infra/local/demo/clinicianMoves.ts';
+import { demoEnrolmentId } from '../../../infra/local/demo/enrolments.ts';
 import { unreadableFile } from '../../../infra/local/demo/keptFiles.ts';
 import { undeliveredMail } from '../../../infra/local/demo/undelivered.ts';
 import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
@@ -106,6 +107,7 @@ function addressOf(
       .replace(':code', 'no-such-code')
       .replace(':facilityId/:clinicianId', 'noor-clinic/noor-clinic-1')
       .replace(':moveId', demoMoveId)
+      .replace(':enrolmentId', demoEnrolmentId)
       .replace(':logId', logId)
       .replace(':entryId', entryId)
       .replace('publishing/:circularId/receipts', `publishing/${demoCirculars.published}/receipts`)

@@ -48,6 +48,8 @@ import arWork from '../../../web/dashboard/work/texts/ar.json' with { type: 'jso
 import enWork from '../../../web/dashboard/work/texts/en.json' with { type: 'json' };
 import arDelivery from '../../../web/delivery/texts/ar.json' with { type: 'json' };
 import enDelivery from '../../../web/delivery/texts/en.json' with { type: 'json' };
+import arDiseaseManagement from '../../../web/diseaseManagement/texts/ar.json' with { type: 'json' };
+import enDiseaseManagement from '../../../web/diseaseManagement/texts/en.json' with { type: 'json' };
 import arCard from '../../../web/eligibility/card/texts/ar.json' with { type: 'json' };
 import enCard from '../../../web/eligibility/card/texts/en.json' with { type: 'json' };
 import arLifecycle from '../../../web/eligibility/lifecycle/texts/ar.json' with { type: 'json' };
@@ -139,6 +141,7 @@ const english = {
   screens: enScreens,
   signin: enSignin,
   clinicianMove: enClinicianMove,
+  diseaseManagement: enDiseaseManagement,
   newborn: enNewborn,
   circular: enCircular,
   systemStatus: enSystemStatus,
@@ -194,6 +197,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     screens: arScreens,
     signin: arSignin,
     clinicianMove: arClinicianMove,
+    diseaseManagement: arDiseaseManagement,
     newborn: arNewborn,
     circular: arCircular,
     systemStatus: arSystemStatus,

@@ -145,6 +145,7 @@ const own = (path: string, who: Route['who'], section?: string): Route => ({
   who,
   ...(section ? { section } : {}),
 });
+const careReaders: readonly Role[] = ['DiseaseManagement', 'MedicalProvider', 'InsurerUser', 'PayerAdmin'];
 const desk: readonly Role[] = ['Eligibility', ...administrators];
 const accountDesk: readonly Role[] = ['ProviderAdmin', 'FacilityGroupAdmin', 'SetupAdmin', 'SuperAdmin'];
 const importers: readonly Role[] = ['SuperAdmin', 'SetupAdmin', 'ProviderAdmin', 'FacilityGroupAdmin', 'PayerAdmin'];
@@ -185,6 +186,9 @@ const ownRoutes: readonly Route[] = [
   own('/admin/postoffice/:keptId', ['SuperAdmin', 'SetupAdmin'], '/admin'),
   own('/auditstate', ['SuperAdmin'], '/auditstate'),
   own('/providerempanelment/status/:empanelmentId', 'any login', '/providerempanelment'),
+  own('/diseasemanagement/outcomes', careReaders, '/diseasemanagement'),
+  own('/diseasemanagement/enrol/:eligibilityId', ['DiseaseManagement', 'MedicalProvider'], '/diseasemanagement'),
+  own('/diseasemanagement/members/:enrolmentId', careReaders, '/diseasemanagement'),
   own('/manageclinician/join', ['ProviderAdmin', 'FacilityGroupAdmin'], '/manageclinician'),
   own('/manageclinician/searchclinician/:facilityId/:clinicianId', 'any login', '/manageclinician'),
   own(

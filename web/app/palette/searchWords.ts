@@ -35,6 +35,8 @@ export const screenWords: Readonly<Record<string, string>> = {
   manageClinician: 'doctor physician join move leave insurer طبيب انضمام نقل مغادرة شركة التأمين',
   joinClinician: 'doctor physician new join insurer طبيب جديد انضمام',
   clinicianMoves: 'doctor physician joins moves leaves provider network طبيب انضمام نقل مغادرة شبكة',
+  diseaseManagement: 'chronic disease diabetes asthma heart programme enrol أمراض مزمنة سكري ربو قلب برنامج تسجيل',
+  diseaseOutcomes: 'outcomes measures chart programme نتائج مقاييس برنامج',
   clinicianVerification: 'check licence doctor تحقق فحص ترخيص طبيب',
   requestLicense: 'new licence seats رخصة جديدة مقاعد',
   circulars: 'circular notice announcement resources read acknowledge تعميم تعاميم إعلان قراءة إقرار',

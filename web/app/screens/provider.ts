@@ -1,4 +1,3 @@
-import { moduleAccess } from '../../../shared/_field/moduleAccess.ts';
 import type { ProviderTileName } from '../../../shared/provider/providerTiles.ts';
 import { later } from '../../base/later.ts';
 import type { Screen } from '../../base/screen.ts';
@@ -15,11 +14,5 @@ export const laterProviderScreens: readonly Screen[] = [
     path: '/providerempanelment/survey',
     ...task('providerSurvey'),
     ...empanelment,
-  }),
-  later({
-    path: '/diseasemanagement',
-    ...task('diseaseManagement'),
-    access: moduleAccess.diseaseManagement,
-    section: '/diseasemanagement',
   }),
 ];

@@ -15,7 +15,7 @@ const mostCards = 20;
 
 /**
  * What the register of a payer that keeps it in the portal says of a person with these numbers, and under which other cards it knows her.
- * None where the payer keeps its members elsewhere. The caller has had the payer's answer about the mother.
+ * None where the payer keeps its members elsewhere. The caller has had the payer's answer about the patient.
  */
 export async function membersNamed(
   { store }: Pick<SessionContext, 'store'>,

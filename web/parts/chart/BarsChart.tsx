@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 
-export interface MonthSeries {
+export interface BarSeries {
   readonly id: string;
   readonly label: string;
   readonly data: readonly (number | null)[];
   readonly colour: 'primary' | 'error' | 'success' | 'warning' | 'info';
 }
 
-interface MonthChartProps {
+interface BarsChartProps {
   /** What stands under the bars. */
   labels: readonly string[];
-  series: readonly MonthSeries[];
+  series: readonly BarSeries[];
   /** The end of the scale, where it has one: 100 for shares. */
   most?: number;
 }
@@ -21,8 +21,8 @@ interface MonthChartProps {
 const axisHeight = 52;
 const mostLabels = 7;
 
-/** Numbers of some months as bars. A picture of the table beside it, so it is hidden from screen readers. */
-export function MonthChart({ labels, series, most }: MonthChartProps) {
+/** Numbers of some months or days as bars. A picture of the table beside it, so it is hidden from screen readers. */
+export function BarsChart({ labels, series, most }: BarsChartProps) {
   const { palette, direction } = useTheme();
   const isRightToLeft = direction === 'rtl';
   const step = Math.ceil(labels.length / mostLabels);

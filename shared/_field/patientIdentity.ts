@@ -1,4 +1,4 @@
-import { emiratesIdDigits } from '../_field/emiratesId.ts';
+import { emiratesIdDigits } from './emiratesId.ts';
 
 /** An identity of a person as keys name it: an Emirates ID, or a card number however its signs are separated. */
 export const emiratesIdIdentity = (emiratesId: string): string => `EID#${emiratesIdDigits(emiratesId)}`;

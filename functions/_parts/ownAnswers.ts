@@ -1,0 +1,33 @@
+import { patientNumberIn } from '../../shared/_field/patientNumber.ts';
+import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import type { EligibilityRow } from '../../shared/eligibility/routes.ts';
+import { listHistory, partitionOf } from '../_data/eligibility/eligibilityHistory.ts';
+import { auditSearch } from '../_kit/auditSearch.ts';
+import type { SessionContext } from '../_kit/context.ts';
+import { fail, invalid } from '../_kit/failure.ts';
+
+/** The latest answers are enough. */
+const mostShown = 5;
+const mostRead = 50;
+
+/**
+ * The facility's own latest answers Eligible about a patient, by Emirates ID or card number, from a day of service (ISO) on: no other
+ * facility's and no payer's. The search is audited. Throws for somebody without a facility, and for what is no number of a patient.
+ */
+export async function ownAnswersAbout(
+  ctx: SessionContext,
+  criteria: { readonly patient: string },
+  earliest: string,
+): Promise<EligibilityRow[]> {
+  const { scope, store } = ctx;
+  if (scope.kind !== 'facility') throw fail('facilityRequired');
+  const patient = patientNumberIn(criteria.patient);
+  if (patient.by === 'nothing') throw invalid('patient', patient.isEmiratesId ? 'invalidEmiratesId' : 'noCardNumber');
+  const identifier = patient.by === 'emiratesId' ? patient.emiratesId : patient.cardNumber;
+  const partition = partitionOf(scope, { kind: 'patient', identifier });
+  const page = partition && (await listHistory(store, partition, { from: earliest, take: mostRead }));
+  const found = (page?.items ?? []).filter(({ status }) => status === eligibilityStatus.Eligible).slice(0, mostShown);
+  const shown = found.map(({ eligibilityId }) => eligibilityId);
+  await auditSearch(ctx, { entity: scope.kind, id: scope.facilityId }, { criteria, shown });
+  return found;
+}

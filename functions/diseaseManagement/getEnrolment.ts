@@ -1,0 +1,14 @@
+import { holdsOneOf } from '../../shared/_field/grants.ts';
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import type { diseaseManagementApi } from '../../shared/diseaseManagement/routes.ts';
+import { shownEnrolment } from '../_data/enrolment/enrolment.ts';
+import type { Operation } from '../_kit/context.ts';
+import { readEnrolment } from './ownEnrolment.ts';
+
+export const getEnrolment: Operation<typeof diseaseManagementApi.endpoints.getEnrolment> = async ({ query }, ctx) => {
+  ctx.audited({ entity: 'enrolment', id: query.enrolmentId });
+  const found = await readEnrolment(ctx, query.enrolmentId);
+  const mayChange = ctx.scope.kind === 'facility' && holdsOneOf(ctx.user, moduleAccess.careTeam);
+  return shownEnrolment(found, emiratesDateOf(ctx.now()), mayChange);
+};

@@ -1,0 +1,21 @@
+import { diseaseManagementApi } from '../../../shared/diseaseManagement/routes.ts';
+import { samplesOf } from './samplesOf.ts';
+
+const enrolmentId = '01K0000000000000000000000F';
+const eligibilityId = '01K0000000000000000000000E';
+
+/** What care teams send; all invented. */
+export const diseaseManagementSamples = samplesOf(diseaseManagementApi, {
+  getEnrolments: { query: { state: 'active' } },
+  getEnrolment: { query: { enrolmentId } },
+  getEnrolmentEntries: { query: { enrolmentId } },
+  getOutcomes: {},
+  findCandidates: { body: { patient: '784-1985-0000001-7' } },
+  getCandidate: { query: { eligibilityId } },
+  enrolMember: {
+    body: { eligibilityId, programme: 'asthma', criteria: [], consentOn: '2026-11-24', consentKind: 'signed' },
+  },
+  addResult: { body: { enrolmentId, version: 1, item: 'eyes', on: '2026-11-24' } },
+  addContact: { body: { enrolmentId, version: 1, contact: 'call', on: '2026-11-24' } },
+  leaveProgramme: { body: { enrolmentId, version: 1, on: '2026-11-24', reason: 'memberWish' } },
+});

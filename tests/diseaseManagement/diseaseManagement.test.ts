@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { handler } from '../../functions/diseaseManagement/index.ts';
+import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { diseaseManagementApi } from '../../shared/diseaseManagement/routes.ts';
+import { callApi, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
+import { colleagueOf } from '../support/authorizations.ts';
+import { aClinic } from '../support/eligibility.ts';
+import { aCareTeam, aPatientAt, enrol, enrolled } from '../support/enrolments.ts';
+import { refusalsOf } from '../support/newborns.ts';
+
+const { store } = await startBackend();
+const { addContact, addResult, findCandidates, getEnrolment, getEnrolmentEntries, getEnrolments } =
+  diseaseManagementApi.endpoints;
+const { getOutcomes, leaveProgramme } = diseaseManagementApi.endpoints;
+const monday = '2026-11-23T09:00:00.000Z';
+const today = emiratesDateOf(new Date(monday));
+beforeEach(() => setClock(monday));
+
+const shown = async (as: SignedIn, enrolmentId: string) =>
+  (await callApi(handler, getEnrolment, { as, query: { enrolmentId } })).data;
+const result = async (as: SignedIn, enrolmentId: string, changes: object) => {
+  const version = (await shown(as, enrolmentId))?.version ?? 1;
+  return callApi(handler, addResult, { as, body: { enrolmentId, version, item: 'hba1c', on: today, ...changes } });
+};
+const leave = async (as: SignedIn, enrolmentId: string) => {
+  const version = (await shown(as, enrolmentId))?.version ?? 1;
+  return callApi(handler, leaveProgramme, { as, body: { enrolmentId, version, on: today, reason: 'memberWish' } });
+};
+const ids = async (as: SignedIn, state: 'active' | 'left' = 'active') =>
+  (await callApi(handler, getEnrolments, { as, query: { state } })).data?.items.map(({ enrolmentId }) => enrolmentId);
+const codeOf = (answer: { errors?: readonly { code: string }[] }) => answer.errors?.[0]?.code;
+
+async function anEnrolment() {
+  const as = await aCareTeam(store);
+  const patient = await aPatientAt(as);
+  return { as, ...patient, enrolmentId: await enrolled(as, patient.eligibilityId) };
+}
+
+describe('enrolment', () => {
+  it('REQ-NET-29 with every criterion and a consent: everything of the plan is due within thirty days', async () => {
+    const { as, enrolmentId } = await anEnrolment();
+    const record = await shown(as, enrolmentId);
+    expect(record).toMatchObject({ programme: 'diabetes', state: 'active', gaps: 0, consentKind: 'signed' });
+    expect(record).toMatchObject({ nextDueOn: daysAfter(today, 30), mayChange: true });
+    expect(record?.plan.map(({ item }) => item)).toContain('feet');
+  });
+
+  it('REQ-NET-29 is refused where a criterion is not met, or the consent is of a day to come', async () => {
+    const as = await aCareTeam(store);
+    const { eligibilityId } = await aPatientAt(as);
+    expect(refusalsOf(await enrol(as, eligibilityId, { criteria: ['adult'] }))).toEqual(['criteria: criteriaNotMet']);
+    const tomorrow = await enrol(as, eligibilityId, { consentOn: daysAfter(today, 1) });
+    expect(refusalsOf(tomorrow)).toEqual(['consentOn: inFuture']);
+    expect(await ids(as)).toEqual([]);
+  });
+
+  it('REQ-NET-29 one active enrolment per programme and member, also of two facilities at once', async () => {
+    const [one, other] = [await aCareTeam(store), await aCareTeam(store)];
+    const { cardNumber, eligibilityId } = await aPatientAt(one);
+    const { eligibilityId: there } = await aPatientAt(other, cardNumber.toLowerCase());
+    const answers = await Promise.all([enrol(one, eligibilityId), enrol(other, there)]);
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, 409]);
+    expect(answers.map(codeOf)).toContain('enrolledAlready');
+    // Another programme is another enrolment.
+    expect((await enrol(one, eligibilityId, { programme: 'asthma' })).http).toBe(200);
+  });
+
+  it('a form that is sent twice enrols once', async () => {
+    const as = await aCareTeam(store);
+    const { eligibilityId } = await aPatientAt(as);
+    const headers = { 'idempotency-key': randomUUID() };
+    const sent = () => enrol(as, eligibilityId, {}, headers);
+    const [one, other] = await Promise.all([sent(), sent()]);
+    expect(one?.data).toEqual(other?.data);
+    expect(await ids(as)).toHaveLength(1);
+  });
+
+  it('REQ-NET-29 leaving needs a reason, and frees the place in the programme', async () => {
+    const { as, enrolmentId, eligibilityId } = await anEnrolment();
+    expect((await leave(as, enrolmentId)).http).toBe(200);
+    expect(await shown(as, enrolmentId)).toMatchObject({ state: 'left', left: { reason: 'memberWish' }, gaps: 0 });
+    expect([await ids(as), await ids(as, 'left')]).toEqual([[], [enrolmentId]]);
+    expect(codeOf(await result(as, enrolmentId, { value: 7 }))).toBe('hasLeftProgramme');
+    expect((await enrol(as, eligibilityId)).http).toBe(200);
+  });
+});
+
+describe('the care plan', () => {
+  it('REQ-NET-29 a result plans the day on which it is due again; an older one that comes late does not', async () => {
+    const { as, enrolmentId } = await anEnrolment();
+    const planned = async () => (await shown(as, enrolmentId))?.plan.find(({ item }) => item === 'hba1c');
+    await result(as, enrolmentId, { on: daysAfter(today, -3), value: 7.4 });
+    const expected = { lastOn: daysAfter(today, -3), lastValue: 7.4, dueOn: daysAfter(today, 87) };
+    expect(await planned()).toMatchObject(expected);
+    await result(as, enrolmentId, { on: daysAfter(today, -40), value: 9.1 });
+    expect(await planned()).toMatchObject(expected);
+    const { data } = await callApi(handler, getEnrolmentEntries, { as, query: { enrolmentId } });
+    expect(data?.items.map(({ value }) => value).sort()).toEqual([7.4, 9.1]);
+  });
+
+  it('REQ-NET-29 what is overdue is a gap', async () => {
+    const { as, enrolmentId } = await anEnrolment();
+    setClock(`${daysAfter(today, 31)}T09:00:00.000Z`);
+    const later = await colleagueOf(store, as, ['DiseaseManagement']);
+    expect(await shown(later, enrolmentId)).toMatchObject({ gaps: 7 });
+  });
+
+  it.each([
+    ['a value that nobody has', { value: 45 }, 'value: outOfRange'],
+    ['no value', {}, 'value: required'],
+    ['a day to come', { value: 7, on: daysAfter(today, 1) }, 'on: inFuture'],
+    ['an item of another programme', { item: 'inhaler' }, 'item: unknownChoice'],
+  ])('%s is refused at its field', async (_, changes, refusal) => {
+    const { as, enrolmentId } = await anEnrolment();
+    expect(refusalsOf(await result(as, enrolmentId, changes))).toEqual([refusal]);
+  });
+
+  it('REQ-NET-29 contacts stand in the log', async () => {
+    const { as, enrolmentId } = await anEnrolment();
+    const body = { enrolmentId, version: 1, contact: 'call' as const, on: today, note: 'Diet' };
+    expect((await callApi(handler, addContact, { as, body })).http).toBe(200);
+    const { data } = await callApi(handler, getEnrolmentEntries, { as, query: { enrolmentId } });
+    expect(data?.items).toMatchObject([{ kind: 'contact', contact: 'call', note: 'Diet' }]);
+  });
+
+  it('REQ-NET-29 outcomes: of those with a result of the last year, how many are controlled', async () => {
+    const as = await aCareTeam(store);
+    for (const value of [7.5, 8, 9.4, null]) {
+      const id = await enrolled(as, (await aPatientAt(as)).eligibilityId);
+      if (value !== null) await result(as, id, { value });
+    }
+    const { data } = await callApi(handler, getOutcomes, { as });
+    expect(data?.[0]).toEqual({ programme: 'diabetes', enrolled: 4, measured: 3, controlled: 2, isPart: false });
+  });
+});
+
+describe('abuse', () => {
+  it('REQ-NET-29 only the care team of the facility and the payer of the member see a patient', async () => {
+    const { as, enrolmentId } = await anEnrolment();
+    const rival = await aCareTeam(store);
+    expect(await shown(rival, enrolmentId)).toBeNull();
+    expect((await leave(rival, enrolmentId)).http).toBe(404);
+    const receptionist = await colleagueOf(store, as, ['Eligibility', 'ProviderAdmin']);
+    expect((await callApi(handler, getEnrolments, { as: receptionist, query: {} })).http).toBe(403);
+    const stranger = await signIn({ roles: ['InsurerUser'], facility: null, payerId: 302 });
+    expect(await shown(stranger, enrolmentId)).toBeNull();
+    expect(await ids(stranger)).toEqual([]);
+  });
+
+  it('REQ-NET-29 nobody enrols a patient who never was at the facility, nor at one that takes no part', async () => {
+    const { eligibilityId } = await anEnrolment();
+    expect((await enrol(await aCareTeam(store), eligibilityId)).http).toBe(404);
+    const as = await colleagueOf(store, await aClinic(store), ['Eligibility', 'DiseaseManagement']);
+    const patient = await aPatientAt(as);
+    expect(codeOf(await enrol(as, patient.eligibilityId))).toBe('noDiseaseManagement');
+    const body = { patient: patient.cardNumber };
+    expect((await callApi(handler, findCandidates, { as, body })).http).toBe(403);
+  });
+
+  it('REQ-NET-29 of two who write at once one is heard', async () => {
+    const { as, enrolmentId } = await anEnrolment();
+    const answers = await Promise.all([leave(as, enrolmentId), result(as, enrolmentId, { value: 7 })]);
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, 409]);
+  });
+});
