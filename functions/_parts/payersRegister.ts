@@ -1,3 +1,4 @@
+import { identitiesOf } from '../../shared/_field/patientIdentity.ts';
 import type { MemberRecord } from '../_data/member/member.ts';
 import { membersMatching } from '../_data/member/memberSearch.ts';
 import { namedMembers } from '../_data/member/namedMembers.ts';
@@ -31,4 +32,12 @@ export async function membersNamed(
   );
   const all = [...named, ...others.flatMap(({ members }) => members)];
   return [...new Map(all.map((record) => [record.member.memberId, record])).values()];
+}
+
+/** Everything by which a patient is known: the numbers of the answer, and those that the register knows beside them. */
+export function knownIdentities(answer: Numbers, members: readonly MemberRecord[]): string[] {
+  const registered = members.flatMap(({ member: { emiratesId, memberId } }) =>
+    identitiesOf({ emiratesId, cardNumber: memberId }),
+  );
+  return [...new Set([...identitiesOf(answer), ...registered])];
 }

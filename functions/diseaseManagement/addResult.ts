@@ -1,5 +1,5 @@
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
-import { dueAfter, measureOf } from '../../shared/diseaseManagement/programmes.ts';
+import { dueAfter, measureOf, mostResults } from '../../shared/diseaseManagement/programmes.ts';
 import type { diseaseManagementApi, PlanItem } from '../../shared/diseaseManagement/routes.ts';
 import type { StoredEnrolment } from '../_data/enrolment/enrolment.ts';
 import type { BodyOf, Operation } from '../_kit/context.ts';
@@ -19,13 +19,22 @@ function resultOf({ item, value }: BodyOf<Add>): number | null {
   return value;
 }
 
-/** The plan after an item was done; a result that is older than the last one changes nothing in it. */
-function planned({ plan }: StoredEnrolment, { item, on }: BodyOf<Add>, lastValue: number | null): PlanItem[] {
-  return plan.map((each) =>
-    each.item !== item || (each.lastOn !== null && each.lastOn > on)
-      ? each
-      : { item, lastOn: on, lastValue, dueOn: dueAfter(item, on) },
-  );
+type Results = PlanItem['results'];
+
+/** The results with one more. Of two of a day the later entry counts: so a wrong one is put right, and the log keeps both. */
+function withResult(results: Results, result: Results[number]): Results {
+  const others = results.filter(({ on }) => on !== result.on);
+  return [...others, result].sort((one, other) => one.on.localeCompare(other.on)).slice(-mostResults);
+}
+
+/** The plan after an item was done. One that is older than the last time plans nothing. */
+function planned({ plan }: StoredEnrolment, { item, on }: BodyOf<Add>, value: number | null): PlanItem[] {
+  return plan.map((each) => {
+    if (each.item !== item) return each;
+    const lastOn = each.lastOn !== null && each.lastOn > on ? each.lastOn : on;
+    const results = value === null ? each.results : withResult(each.results, { on, value });
+    return { item, lastOn, dueOn: dueAfter(item, lastOn), results };
+  });
 }
 
 export const addResult: Operation<Add> = async ({ body }, ctx) => {

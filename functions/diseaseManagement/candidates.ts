@@ -1,13 +1,13 @@
-import { identitiesOf } from '../../shared/_field/patientIdentity.ts';
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { Candidate } from '../../shared/diseaseManagement/routes.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
+import { laterAnswerOf } from '../_data/eligibility/laterAnswer.ts';
 import { getPayer } from '../_data/payer/payer.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { membersNamed } from '../_parts/payersRegister.ts';
-import { careFacility } from './ownEnrolment.ts';
+import { knownIdentities, membersNamed } from '../_parts/payersRegister.ts';
+import { checkTakesPart } from './ownEnrolment.ts';
 
 /** The patient was at the facility, with a confirmed cover, at most so many days ago. */
 const seenDays = 60;
@@ -15,26 +15,28 @@ const seenDays = 60;
 /** The earliest day of service of an answer from which somebody is enrolled. */
 export const earliestSeen = (now: Date): string => daysAfter(emiratesDateOf(now), -seenDays);
 
-/** An answer of the caller's own facility about a patient; 404 for every other, so that nobody enrols who never was there. */
+/** Whether an answer proves a cover of the patient: it is Eligible, not too old, and no later answer to the same question contradicts it. */
+async function provesCover({ store, scope, now }: SessionContext, answer: StoredEligibility): Promise<boolean> {
+  if (scope.kind !== 'facility' || answer.status !== eligibilityStatus.Eligible) return false;
+  if (answer.serviceDate < earliestSeen(now())) return false;
+  const later = await laterAnswerOf(store, scope.facilityId, answer);
+  return !later || later.claim === 'covered';
+}
+
+/** An answer of the caller's own facility about a patient, and whether it proves a cover; 404 for every other answer. */
 export async function answerAboutPatient(ctx: SessionContext, eligibilityId: string) {
-  await careFacility(ctx);
   const answer = await findEligibility(ctx.store, ctx.scope, eligibilityId);
   const payer = answer && (await getPayer(ctx.store, answer.payerId));
   if (!answer || !payer) throw fail('notFound', { field: 'eligibilityId' });
-  if (answer.status !== eligibilityStatus.Eligible || answer.serviceDate < earliestSeen(ctx.now())) {
-    throw fail('patientNotCovered');
-  }
-  return { answer, payer };
+  return { answer, payer, isCovered: await provesCover(ctx, answer) };
 }
 
-/** The answer and everything by which its patient is known. */
+/** The answer and everything by which its patient is known; throws where the answer proves no cover. */
 export async function provenPatient(ctx: SessionContext, eligibilityId: string) {
-  const { answer, payer } = await answerAboutPatient(ctx, eligibilityId);
-  const members = await membersNamed(ctx, payer, answer);
-  const registered = members.flatMap(({ member }) =>
-    identitiesOf({ emiratesId: member.emiratesId, cardNumber: member.memberId }),
-  );
-  return { answer, payer, identities: [...new Set([...identitiesOf(answer), ...registered])] };
+  await checkTakesPart(ctx);
+  const { answer, payer, isCovered } = await answerAboutPatient(ctx, eligibilityId);
+  if (!isCovered) throw fail('patientNotCovered');
+  return { answer, payer, identities: knownIdentities(answer, await membersNamed(ctx, payer, answer)) };
 }
 
 /** The answer as the care team sees it. */

@@ -1,12 +1,13 @@
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { type Criterion, programmes } from '../../shared/diseaseManagement/programmes.ts';
 import { diseaseManagementApi } from '../../shared/diseaseManagement/routes.ts';
-import { enrolmentPuts, isEnrolled, type StoredEnrolment } from '../_data/enrolment/enrolment.ts';
+import { enrolmentPuts, entryPut, isEnrolled, type StoredEnrolment } from '../_data/enrolment/enrolment.ts';
 import { askedPayerOf } from '../_data/payer/payer.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import { once } from '../_store/idempotency.ts';
 import { provenPatient } from './candidates.ts';
+import { entryBy, goalsEntered } from './keepEntry.ts';
 
 const { enrolMember: endpoint } = diseaseManagementApi.endpoints;
 type Body = BodyOf<typeof endpoint>;
@@ -37,9 +38,10 @@ async function prepare(body: Body, ctx: ContextOf<typeof endpoint>) {
     facilityNameArabic: answer.facilityNameArabic,
     criteria: [...programmes[programme].criteria],
     ...{ consentOn, consentKind, goals, enrolledOn: today, enrolledByName: ctx.user.displayName, left: null },
-    plan: programmes[programme].items.map((item) => ({ item, lastOn: null, lastValue: null, dueOn })),
+    plan: programmes[programme].items.map((item) => ({ item, lastOn: null, dueOn, results: [] })),
   };
-  return { data: { enrolmentId: value.enrolmentId }, items: enrolmentPuts(value) };
+  const first = goals ? [entryPut(value, entryBy(ctx, goalsEntered(goals, today)))] : [];
+  return { data: { enrolmentId: value.enrolmentId }, items: [...enrolmentPuts(value), ...first] };
 }
 
 /** REQ-NET-29: one active enrolment per programme and member, at whatever facility; the writes hold only while there is none. */

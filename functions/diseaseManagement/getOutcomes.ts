@@ -17,10 +17,8 @@ const mostCounted = 1000;
 
 /** The newest results of the last year of a programme's outcome item. */
 function recentValues(enrolments: readonly StoredEnrolment[], item: string, since: string): number[] {
-  const results = enrolments.flatMap(({ plan }) => plan.filter((each) => each.item === item));
-  return results.flatMap(({ lastOn, lastValue }) =>
-    lastOn !== null && lastOn >= since && lastValue !== null ? [lastValue] : [],
-  );
+  const items = enrolments.flatMap(({ plan }) => plan.filter((each) => each.item === item));
+  return items.flatMap(({ results }) => results.slice(-1).flatMap(({ on, value }) => (on >= since ? [value] : [])));
 }
 
 /** REQ-NET-29: the outcome of each programme by its definition (`shared/diseaseManagement/programmes.ts`). */

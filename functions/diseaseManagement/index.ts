@@ -3,6 +3,7 @@ import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { addContact } from './addContact.ts';
 import { addResult } from './addResult.ts';
+import { changeGoals } from './changeGoals.ts';
 import { enrolMember } from './enrolMember.ts';
 import { findCandidates } from './findCandidates.ts';
 import { getCandidate } from './getCandidate.ts';
@@ -24,6 +25,7 @@ export const handler = areaHandler(
     enrolMember,
     addResult,
     addContact,
+    changeGoals,
     leaveProgramme,
   },
   wiring,

@@ -1,5 +1,5 @@
 import { findEnrolment, type StoredEnrolment } from '../_data/enrolment/enrolment.ts';
-import { type Facility, getFacility } from '../_data/facility/facility.ts';
+import { getFacility } from '../_data/facility/facility.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import type { Scope } from '../_kit/scope.ts';
@@ -10,12 +10,15 @@ export function readersScope({ scope }: SessionContext): Exclude<Scope, { kind: 
   return scope;
 }
 
-/** The caller's facility, which takes part in disease management. */
-export async function careFacility({ scope, store }: SessionContext): Promise<Facility> {
-  if (scope.kind !== 'facility') throw fail('notAllowed');
-  const facility = await getFacility(store, scope.facilityId);
-  if (!facility?.hasDiseaseManagement) throw fail('noDiseaseManagement');
-  return facility;
+/** Whether the caller works for a facility that takes part in disease management now. */
+export async function takesPart({ scope, store }: SessionContext): Promise<boolean> {
+  return scope.kind === 'facility' && (await getFacility(store, scope.facilityId))?.hasDiseaseManagement === true;
+}
+
+/** Throws where the caller's facility takes no part. */
+export async function checkTakesPart(ctx: SessionContext): Promise<void> {
+  if (ctx.scope.kind !== 'facility') throw fail('notAllowed');
+  if (!(await takesPart(ctx))) throw fail('noDiseaseManagement');
 }
 
 /** An enrolment that the caller may read; 404 for every other. */
@@ -31,7 +34,7 @@ export async function ownActiveEnrolment(
   { enrolmentId, version }: { readonly enrolmentId: string; readonly version: number },
 ): Promise<StoredEnrolment> {
   const found = await readEnrolment(ctx, enrolmentId);
-  await careFacility(ctx);
+  await checkTakesPart(ctx);
   if (found.state !== 'active') throw fail('hasLeftProgramme');
   if (found.version !== version) throw fail('changedMeanwhile');
   return found;

@@ -1,4 +1,3 @@
-import { identitiesOf } from '../../shared/_field/patientIdentity.ts';
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { isCoveredOn } from '../../shared/eligibility/coverage.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
@@ -10,7 +9,7 @@ import type { MemberRecord } from '../_data/member/member.ts';
 import { getPayer } from '../_data/payer/payer.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
-import { membersNamed } from '../_parts/payersRegister.ts';
+import { knownIdentities, membersNamed } from '../_parts/payersRegister.ts';
 
 /** The least age of a mother, in years: an answer about a child is not an answer about a mother. */
 const youngestMother = 10;
@@ -49,10 +48,7 @@ export async function answerAboutMother(ctx: SessionContext, eligibilityId: stri
 export async function provenMother(ctx: SessionContext, eligibilityId: string) {
   const { answer, payer, members, problem } = await answerAboutMother(ctx, eligibilityId);
   if (problem) throw fail(problem);
-  const registered = members.flatMap(({ member }) =>
-    identitiesOf({ emiratesId: member.emiratesId, cardNumber: member.memberId }),
-  );
-  return { answer, payer, identities: [...new Set([...identitiesOf(answer), ...registered])] };
+  return { answer, payer, identities: knownIdentities(answer, members) };
 }
 
 /** Throws for a birth that the answer does not cover, or that is too long ago or still to come. */

@@ -2,7 +2,7 @@ import { daysAfter } from '../_field/serviceDate.ts';
 
 /** What a result of a care item may be; an examination has none. */
 export interface Measure {
-  /** As it is written in both languages. */
+  /** As it is written in both languages; one that begins with a stroke is the whole of which the result is a part. */
   readonly unit: string;
   readonly least: number;
   readonly most: number;
@@ -78,6 +78,9 @@ export const dueAfter = (item: CareItemName, doneOn: string): string => daysAfte
 export function isControlled({ goal }: Measure, value: number): boolean {
   return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;
 }
+
+/** The pictures show this many results of an item, the newest; the log has them all. */
+export const mostResults = 24;
 
 /** A result that is this old (days) counts no more for the outcome of a programme. */
 export const outcomeDays = 365;

@@ -4,6 +4,7 @@ import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { sentence } from '../_field/sentence.ts';
+import { typedPatient } from '../_field/typedPatient.ts';
 import { careItemNames, criteria, programmeNames } from './programmes.ts';
 
 /** An enrolment goes on, or the member has left. */
@@ -34,8 +35,9 @@ const item = z.enum(careItemNames);
 export const planItem = z.strictObject({
   item,
   lastOn: z.iso.date().nullable(),
-  lastValue: z.number().nullable(),
   dueOn: z.iso.date(),
+  /** The newest results, one of a day, the oldest first; none of an examination. */
+  results: z.array(z.strictObject({ on: z.iso.date(), value: z.number() })),
 });
 export type PlanItem = z.infer<typeof planItem>;
 
@@ -81,11 +83,11 @@ export const enrolment = enrolmentRow.extend({
 });
 export type Enrolment = z.infer<typeof enrolment>;
 
-/** A result or a contact of an enrolment. */
+/** A result, a contact or new goals of an enrolment; of goals the note has the text. */
 export const enrolmentEntry = z.strictObject({
   entryId: recordId,
   on: z.iso.date(),
-  kind: z.enum(['result', 'contact']),
+  kind: z.enum(['result', 'contact', 'goals']),
   item: item.nullable(),
   value: z.number().nullable(),
   contact: z.enum(contactKinds).nullable(),
@@ -122,6 +124,7 @@ export type Outcome = z.infer<typeof outcome>;
 const byId = z.strictObject({ enrolmentId: recordId });
 const change = { enrolmentId: recordId, version: z.int().positive() };
 const note = z.string().trim().max(500).optional();
+const goals = z.string().trim().max(1000);
 const day = z.iso.date(sentence('diseaseManagement:dayMissing', 'Enter on which day.'));
 const common = { requirements: ['REQ-NET-29'] } as const;
 const reads = { access: moduleAccess.careReaders, ...common };
@@ -151,7 +154,7 @@ export const diseaseManagementApi = area('diseaseManagement', {
   getEnrolmentEntries: endpoint({
     method: 'GET',
     path: '/api/diseasemanagement/getentries',
-    summary: 'The results and contacts of an enrolment, the newest first',
+    summary: 'What was entered of an enrolment, the newest first',
     query: byId.extend({ ...pageFields, take: pageFields.take.default(50) }),
     answer: pageOf(enrolmentEntry),
     audit: 'diseaseManagement.readEntries',
@@ -169,13 +172,7 @@ export const diseaseManagementApi = area('diseaseManagement', {
     method: 'POST',
     path: '/api/diseasemanagement/findcandidates',
     summary: "The facility's own latest answers about a patient, by Emirates ID or card number",
-    body: z.strictObject({
-      patient: z
-        .string()
-        .trim()
-        .min(1, sentence('newborn:patientMissing', 'Enter an Emirates ID or a card number.'))
-        .max(40),
-    }),
+    body: typedPatient,
     audit: 'diseaseManagement.findCandidates',
     ...changes,
     answer: z.array(candidate),
@@ -203,7 +200,7 @@ export const diseaseManagementApi = area('diseaseManagement', {
         consentKinds,
         sentence('diseaseManagement:consentMissing', 'Choose how the member has consented.'),
       ),
-      goals: z.string().trim().max(1000).default(''),
+      goals: goals.default(''),
     }),
     audit: 'diseaseManagement.enrol',
     idempotent: true,
@@ -234,6 +231,14 @@ export const diseaseManagementApi = area('diseaseManagement', {
       note,
     }),
     audit: 'diseaseManagement.addContact',
+    ...changes,
+  }),
+  changeGoals: endpoint({
+    method: 'POST',
+    path: '/api/diseasemanagement/changegoals',
+    summary: 'New goals of the member and the care team; those before them stay in the log',
+    body: z.strictObject({ ...change, goals }),
+    audit: 'diseaseManagement.changeGoals',
     ...changes,
   }),
   leaveProgramme: endpoint({

@@ -3,6 +3,7 @@ import { area, endpoint } from '../_contract/endpoint.ts';
 import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { sentence } from '../_field/sentence.ts';
+import { typedPatient } from '../_field/typedPatient.ts';
 import { timelineEventOf } from '../_parts/timeline.ts';
 import { genders } from '../member/member.ts';
 import { mostSiblings, weightLimits } from './birth.ts';
@@ -137,13 +138,7 @@ export const newbornApi = area('newborn', {
     method: 'POST',
     path: '/api/newborn/findmothers',
     summary: "The facility's own latest answers about a mother, by Emirates ID or card number",
-    body: z.strictObject({
-      patient: z
-        .string()
-        .trim()
-        .min(1, sentence('newborn:patientMissing', 'Enter an Emirates ID or a card number.'))
-        .max(40),
-    }),
+    body: typedPatient,
     answer: z.array(mother),
     audit: 'newborn.findMothers',
     ...common,

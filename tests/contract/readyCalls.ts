@@ -147,6 +147,10 @@ export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<Ready
     as: owner.clinic,
     body: { enrolmentId: await records.enrolment(owner), version: 1, on: '2026-11-24', contact: 'call' },
   }),
+  changeGoals: async (owner) => ({
+    as: owner.clinic,
+    body: { enrolmentId: await records.enrolment(owner), version: 1, goals: 'Walk half an hour a day' },
+  }),
   leaveProgramme: async (owner) => ({
     as: owner.clinic,
     body: {

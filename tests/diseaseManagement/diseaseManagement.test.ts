@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handler } from '../../functions/diseaseManagement/index.ts';
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
-import { diseaseManagementApi } from '../../shared/diseaseManagement/routes.ts';
+import { mostResults } from '../../shared/diseaseManagement/programmes.ts';
+import { diseaseManagementApi, type EnrolmentEntry } from '../../shared/diseaseManagement/routes.ts';
 import { callApi, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { colleagueOf } from '../support/authorizations.ts';
-import { aClinic } from '../support/eligibility.ts';
-import { aCareTeam, aPatientAt, enrol, enrolled } from '../support/enrolments.ts';
+import { aClinic, aForm } from '../support/eligibility.ts';
+import { aCareTeam, aPatientAt, enrol, enrolled, takesPart } from '../support/enrolments.ts';
 import { refusalsOf } from '../support/newborns.ts';
 
 const { store } = await startBackend();
-const { addContact, addResult, findCandidates, getEnrolment, getEnrolmentEntries, getEnrolments } =
+const { addContact, addResult, changeGoals, findCandidates, getEnrolment, getEnrolmentEntries, getEnrolments } =
   diseaseManagementApi.endpoints;
 const { getOutcomes, leaveProgramme } = diseaseManagementApi.endpoints;
 const monday = '2026-11-23T09:00:00.000Z';
@@ -27,6 +28,17 @@ const leave = async (as: SignedIn, enrolmentId: string) => {
   const version = (await shown(as, enrolmentId))?.version ?? 1;
   return callApi(handler, leaveProgramme, { as, body: { enrolmentId, version, on: today, reason: 'memberWish' } });
 };
+/** The whole log, read in pages of some entries. */
+async function entries(as: SignedIn, enrolmentId: string, take = 50): Promise<EnrolmentEntry[]> {
+  const all: EnrolmentEntry[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data } = await callApi(handler, getEnrolmentEntries, { as, query: { enrolmentId, take, cursor } });
+    all.push(...(data?.items ?? []));
+    cursor = data?.nextCursor ?? undefined;
+  } while (cursor);
+  return all;
+}
 const ids = async (as: SignedIn, state: 'active' | 'left' = 'active') =>
   (await callApi(handler, getEnrolments, { as, query: { state } })).data?.items.map(({ enrolmentId }) => enrolmentId);
 const codeOf = (answer: { errors?: readonly { code: string }[] }) => answer.errors?.[0]?.code;
@@ -91,12 +103,22 @@ describe('the care plan', () => {
     const { as, enrolmentId } = await anEnrolment();
     const planned = async () => (await shown(as, enrolmentId))?.plan.find(({ item }) => item === 'hba1c');
     await result(as, enrolmentId, { on: daysAfter(today, -3), value: 7.4 });
-    const expected = { lastOn: daysAfter(today, -3), lastValue: 7.4, dueOn: daysAfter(today, 87) };
+    const expected = { lastOn: daysAfter(today, -3), dueOn: daysAfter(today, 87) };
     expect(await planned()).toMatchObject(expected);
     await result(as, enrolmentId, { on: daysAfter(today, -40), value: 9.1 });
     expect(await planned()).toMatchObject(expected);
-    const { data } = await callApi(handler, getEnrolmentEntries, { as, query: { enrolmentId } });
-    expect(data?.items.map(({ value }) => value).sort()).toEqual([7.4, 9.1]);
+    expect((await entries(as, enrolmentId)).map(({ value }) => value)).toEqual([9.1, 7.4]);
+  });
+
+  it('REQ-NET-29 the results stand in the order of their days; a second one of a day puts the first right, and the log keeps both', async () => {
+    const { as, enrolmentId } = await anEnrolment();
+    const days = Array.from({ length: mostResults + 1 }, (_, at) => daysAfter(today, -at));
+    for (const [at, on] of days.entries()) await result(as, enrolmentId, { on, value: 6 + at / 10 });
+    await result(as, enrolmentId, { value: 7.7 });
+    const results = (await shown(as, enrolmentId))?.plan.find(({ item }) => item === 'hba1c')?.results;
+    expect(results?.map(({ on }) => on)).toEqual(days.slice(0, mostResults).reverse());
+    expect(results?.at(-1)).toEqual({ on: today, value: 7.7 });
+    expect((await entries(as, enrolmentId)).filter(({ on }) => on === today)).toHaveLength(2);
   });
 
   it('REQ-NET-29 what is overdue is a gap', async () => {
@@ -120,8 +142,32 @@ describe('the care plan', () => {
     const { as, enrolmentId } = await anEnrolment();
     const body = { enrolmentId, version: 1, contact: 'call' as const, on: today, note: 'Diet' };
     expect((await callApi(handler, addContact, { as, body })).http).toBe(200);
-    const { data } = await callApi(handler, getEnrolmentEntries, { as, query: { enrolmentId } });
-    expect(data?.items).toMatchObject([{ kind: 'contact', contact: 'call', note: 'Diet' }]);
+    expect(await entries(as, enrolmentId)).toMatchObject([{ kind: 'contact', contact: 'call', note: 'Diet' }]);
+  });
+
+  it('REQ-NET-29 the log goes back to its first entry, page after page', async () => {
+    const { as, enrolmentId } = await anEnrolment();
+    for (const note of ['1', '2', '3', '4', '5']) {
+      const version = Number(note);
+      const body = { enrolmentId, version, contact: 'call' as const, on: today, note };
+      expect((await callApi(handler, addContact, { as, body })).http).toBe(200);
+    }
+    expect((await entries(as, enrolmentId, 2)).map(({ note }) => note)).toEqual(['5', '4', '3', '2', '1']);
+  });
+
+  it('REQ-NET-29 the goals are changed by the care team, and the log has every wording', async () => {
+    const as = await aCareTeam(store);
+    const { eligibilityId } = await aPatientAt(as);
+    const enrolmentId = await enrolled(as, eligibilityId, { goals: 'Walk daily' });
+    const sent = (goals: string, version: number) =>
+      callApi(handler, changeGoals, { as, body: { enrolmentId, version, goals } });
+    expect((await sent('Swim weekly', 1)).http).toBe(200);
+    expect(codeOf(await sent('Written over what somebody else wrote', 1))).toBe('changedMeanwhile');
+    expect(await shown(as, enrolmentId)).toMatchObject({ goals: 'Swim weekly', version: 2 });
+    expect((await entries(as, enrolmentId)).map(({ kind, note }) => [kind, note])).toEqual([
+      ['goals', 'Swim weekly'],
+      ['goals', 'Walk daily'],
+    ]);
   });
 
   it('REQ-NET-29 outcomes: of those with a result of the last year, how many are controlled', async () => {
@@ -146,6 +192,25 @@ describe('abuse', () => {
     const stranger = await signIn({ roles: ['InsurerUser'], facility: null, payerId: 302 });
     expect(await shown(stranger, enrolmentId)).toBeNull();
     expect(await ids(stranger)).toEqual([]);
+  });
+
+  it('REQ-NET-29 the payer of the member reads the plan and the log, and changes nothing', async () => {
+    const { as, enrolmentId } = await anEnrolment();
+    await result(as, enrolmentId, { value: 7 });
+    const payer = await signIn({ roles: ['InsurerUser'], facility: null, payerId: aForm().payerId });
+    expect(await shown(payer, enrolmentId)).toMatchObject({ mayChange: false });
+    expect(await ids(payer)).toContain(enrolmentId);
+    expect(await entries(payer, enrolmentId)).toHaveLength(1);
+    expect((await leave(payer, enrolmentId)).http).toBe(403);
+    expect((await result(payer, enrolmentId, { value: 9 })).http).toBe(403);
+  });
+
+  it('REQ-NET-29 a facility that takes part no more reads what it wrote, and writes nothing', async () => {
+    const { as, enrolmentId } = await anEnrolment();
+    await takesPart(store, as, false);
+    expect(await shown(as, enrolmentId)).toMatchObject({ state: 'active', mayChange: false });
+    expect(codeOf(await result(as, enrolmentId, { value: 7 }))).toBe('noDiseaseManagement');
+    expect(codeOf(await leave(as, enrolmentId))).toBe('noDiseaseManagement');
   });
 
   it('REQ-NET-29 nobody enrols a patient who never was at the facility, nor at one that takes no part', async () => {

@@ -32,7 +32,7 @@ import {
 } from '../support/newborns.ts';
 import { kindsOf, toldTo } from '../support/news.ts';
 import { drawnLines } from '../support/pdfText.ts';
-import { aRegisteredMember } from './support/registerMembers.ts';
+import { aRegisteredMember } from '../support/registeredMembers.ts';
 
 const { store } = await startBackend();
 

@@ -27,7 +27,7 @@ import {
   registered,
   shown,
 } from '../support/newborns.ts';
-import { aRegisteredMember } from './support/registerMembers.ts';
+import { aRegisteredMember } from '../support/registeredMembers.ts';
 
 const { store } = await startBackend();
 

@@ -14,12 +14,16 @@ import { aCard, aMother, aMotherByHand, byCard } from './newborns.ts';
 const { enrolMember } = diseaseManagementApi.endpoints;
 type Enrol = z.input<(typeof enrolMember)['body']>;
 
-/** Lets the facility of somebody take part. */
-export async function takesPart(store: DynamoDBDocumentClient, { user }: SignedIn): Promise<void> {
+/** Lets the facility of somebody take part, or take part no more. */
+export async function takesPart(
+  store: DynamoDBDocumentClient,
+  { user }: SignedIn,
+  hasDiseaseManagement = true,
+): Promise<void> {
   const facility = await getFacility(store, user.facilityId ?? '');
   if (!facility) throw new Error('There is no such facility');
-  if (facility.hasDiseaseManagement) return;
-  await writeTogether(store, facilityChange(facility, { hasDiseaseManagement: true }).items);
+  if (facility.hasDiseaseManagement === hasDiseaseManagement) return;
+  await writeTogether(store, facilityChange(facility, { hasDiseaseManagement }).items);
 }
 
 /** A member of the care team of a clinic that takes part. */

@@ -65,7 +65,8 @@ export function Measures({ measures, hasPayers }: MeasuresProps) {
           >
             <SmallTable
               label={t('byType')}
-              heads={[t('field.type'), t('measure.requests'), t('field.errors'), t('measure.errorShare')]}
+              heads={[t('field.type')]}
+              numberHeads={[t('measure.requests'), t('field.errors'), t('measure.errorShare')]}
               rows={byType.map(({ type, requests, errors: failed, sends }) => ({
                 key: type,
                 cells: [
@@ -95,7 +96,8 @@ export function Measures({ measures, hasPayers }: MeasuresProps) {
           >
             <SmallTable
               label={t('ageing')}
-              heads={[t('field.age'), t('field.requests'), t('measure.openPended')]}
+              heads={[t('field.age')]}
+              numberHeads={[t('field.requests'), t('measure.openPended')]}
               rows={byAge.map(({ age, requests, lines }) => ({ key: age, cells: [t(`age.${age}`), requests, lines] }))}
             />
           </Pictured>

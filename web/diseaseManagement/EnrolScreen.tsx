@@ -20,6 +20,7 @@ import { useApi } from '../api/useApi.ts';
 import { alerts } from '../base/alerts.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
+import { sessionDraft } from '../parts/form/formDraft.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { RecordPart } from '../parts/record/RecordPart.tsx';
 import { DateField } from '../ui/DateField.tsx';
@@ -41,6 +42,9 @@ interface Values {
   consentKind: (typeof consentKinds)[number] | null;
   goals: string;
 }
+
+const fields = ['programme', 'criteria', 'consentKind', 'consentOn', 'goals'] as const;
+const isField = (name: string): name is (typeof fields)[number] => fields.some((each) => each === name);
 
 /** The criteria of the chosen programme, each to be confirmed. */
 function CriteriaField({ control }: { control: Control<Values> }) {
@@ -89,6 +93,8 @@ function EnrolForm({ eligibilityId }: { eligibilityId: string }) {
       programme: programme as ProgrammeName,
       consentKind: consentKind as (typeof consentKinds)[number],
     }),
+    labelOf: (field) => (isField(field) ? t(`field.${field}`) : ''),
+    draft: sessionDraft<Values>(`enrolment:${eligibilityId}`, []),
     onDone: (done) => {
       alerts.success(t('enrol.done'));
       if (done) void navigate(pathTo(diseaseManagementScreens.record, done), { replace: true });

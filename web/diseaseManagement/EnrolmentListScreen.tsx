@@ -18,30 +18,37 @@ import { enrolmentColumns } from './enrolmentColumns.tsx';
 import { FindCandidate } from './FindCandidate.tsx';
 import { diseaseManagementScreens } from './screens.ts';
 
-function EnrolmentList({ isCareTeam }: { isCareTeam: boolean }) {
+interface EnrolmentListProps {
+  isPayer: boolean;
+  /** Whether the reader's facility takes part now. */
+  takesPart: boolean;
+}
+
+function EnrolmentList({ isPayer, takesPart }: EnrolmentListProps) {
   const { t, i18n } = useTranslation('diseaseManagement');
   const [state, setState] = useSessionState<EnrolmentState>('diseaseManagement:state', 'active');
   const pages = useEndpointPages(diseaseManagementApi.endpoints.getEnrolments, { query: { state } });
   const columns = useMemo(() => enrolmentColumns(t, i18n.language), [t, i18n.language]);
   const options = enrolmentStates.map((id) => ({ id, name: t(`state.${id}`) }));
-  const whenActive = isCareTeam ? 'list.none' : 'list.nonePayer';
+  const nobody = takesPart ? 'list.none' : 'list.noPart';
+  const nobodyActive = isPayer ? 'list.nonePayer' : nobody;
   return (
     <ListScreen
       name="enrolments"
       label={t('list.label')}
-      intro={t(isCareTeam ? 'list.intro' : 'list.introPayer')}
+      intro={t(isPayer ? 'list.introPayer' : 'list.intro')}
       columns={columns}
       pages={pages}
       rowId={(row) => row.enrolmentId}
       linkOf={(row) => pathTo(diseaseManagementScreens.record, row)}
-      nextStep={t(state === 'active' ? whenActive : 'list.noneLeft')}
+      nextStep={t(state === 'active' ? nobodyActive : 'list.noneLeft')}
       actions={
         <Button component={Link} to={pathTo(diseaseManagementScreens.outcomes)} size="small">
           {t('outcomes.link')}
         </Button>
       }
     >
-      {isCareTeam && <FindCandidate />}
+      {takesPart && <FindCandidate />}
       <Box sx={{ mb: 2 }}>
         <ToggleChoice label={t('list.views')} options={options} value={state} onChange={setState} />
       </Box>
@@ -53,16 +60,14 @@ function EnrolmentList({ isCareTeam }: { isCareTeam: boolean }) {
 export function EnrolmentListScreen() {
   const { t } = useTranslation('diseaseManagement');
   const session = useSession();
-  const isReader = session !== null && holdsOneOf(session, moduleAccess.careReaders);
-  const isPayer = session?.payerId != null;
-  const isCareTeam =
-    session !== null && !isPayer && session.facilityId !== null && holdsOneOf(session, moduleAccess.careTeam);
-  if (!isReader || !(isPayer || isCareTeam)) {
+  const isPayer = session?.payerId != null && holdsOneOf(session, moduleAccess.careReaders);
+  const isCareTeam = session?.facilityId != null && holdsOneOf(session, moduleAccess.careTeam);
+  if (!session || !(isPayer || isCareTeam)) {
     return (
       <ScreenBody>
         <EmptyState title={t('nobodys.title')} nextStep={t('nobodys.next')} />
       </ScreenBody>
     );
   }
-  return <EnrolmentList isCareTeam={isCareTeam} />;
+  return <EnrolmentList isPayer={isPayer} takesPart={!isPayer && session.hasDiseaseManagement} />;
 }

@@ -14,6 +14,7 @@ import { SmallTable } from '../parts/chart/SmallTable.tsx';
 import { RecordPart } from '../parts/record/RecordPart.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { Section } from '../ui/Section.tsx';
+import { resultText } from './resultText.ts';
 import { diseaseManagementScreens } from './screens.ts';
 
 const shareOf = ({ measured, controlled }: Outcome): number | null =>
@@ -25,11 +26,11 @@ function Definition({ programme }: Pick<Outcome, 'programme'>) {
   const item = programmes[programme].outcome;
   const measure = measureOf(item);
   if (!measure) return null;
-  const { goal, unit } = measure;
+  const { goal } = measure;
   const goalText =
     'atMost' in goal
-      ? t('outcomes.goalMost', { value: goal.atMost, unit })
-      : t('outcomes.goalLeast', { value: goal.atLeast, unit });
+      ? t('outcomes.goalMost', { value: resultText(goal.atMost, measure) })
+      : t('outcomes.goalLeast', { value: resultText(goal.atLeast, measure) });
   return (
     <Typography component="li" variant="body2">
       <strong>{t(`programme.${programme}`)}</strong>:{' '}
@@ -58,13 +59,8 @@ function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
       >
         <SmallTable
           label={t('outcomes.label')}
-          heads={[
-            t('field.programme'),
-            t('outcomes.enrolled'),
-            t('outcomes.measured'),
-            t('outcomes.controlled'),
-            `${label} (%)`,
-          ]}
+          heads={[t('field.programme')]}
+          numberHeads={[t('outcomes.enrolled'), t('outcomes.measured'), t('outcomes.controlled'), `${label} (%)`]}
           rows={outcomes.map((each) => ({
             key: each.programme,
             cells: [

@@ -10,6 +10,7 @@ import { DateField } from '../ui/DateField.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { NumberInput } from '../ui/NumberInput.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
+import { withUnit } from './resultText.ts';
 
 export interface EnrolmentDialogProps {
   enrolment: Enrolment;
@@ -54,7 +55,7 @@ export function ResultDialog({ enrolment, onClose, onDone }: EnrolmentDialogProp
         <NumberInput
           control={control}
           name="value"
-          label={`${t('field.value')} (${measure.unit})`}
+          label={withUnit(t('field.value'), measure)}
           min={measure.least}
           max={measure.most}
           decimals={measure.decimals}

@@ -90,7 +90,7 @@ export async function isEnrolled(
 }
 
 /** The write of a changed record over the version that was read. */
-const enrolmentPut = (value: StoredEnrolment): TransactItem => ({
+export const enrolmentPut = (value: StoredEnrolment): TransactItem => ({
   Put: {
     TableName: tableName('requests'),
     Item: itemOf(value),
@@ -99,17 +99,14 @@ const enrolmentPut = (value: StoredEnrolment): TransactItem => ({
   },
 });
 
-/** The writes of a changed record with a new entry. */
-export const entryPuts = (value: StoredEnrolment, entry: EnrolmentEntry): TransactItem[] => [
-  enrolmentPut(value),
-  {
-    Put: {
-      TableName: tableName('requests'),
-      Item: entryShape.item({ pk: pkOf(value.enrolmentId), sk: `ENTRY#${entry.entryId}` }, entry, {}),
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
+/** The write of a new entry, which goes with a write of its enrolment. */
+export const entryPut = ({ enrolmentId }: StoredEnrolment, entry: EnrolmentEntry): TransactItem => ({
+  Put: {
+    TableName: tableName('requests'),
+    Item: entryShape.item({ pk: pkOf(enrolmentId), sk: `ENTRY#${entry.entryId}` }, entry, {}),
+    ConditionExpression: 'attribute_not_exists(pk)',
   },
-];
+});
 
 /** The writes by which a member leaves: the place in the programme is free again. */
 export const leavingPuts = (value: StoredEnrolment): TransactItem[] => [
@@ -183,7 +180,7 @@ export const activeEnrolments = async (
 ): Promise<StoredEnrolment[]> =>
   (await readFirst(store, listOf(reader, 'active'), most)).map((item) => shape.parse(item));
 
-/** A page of the results and contacts of an enrolment that the caller has read, the newest first. */
+/** A page of what was entered of an enrolment that the caller has read, the newest first. */
 export const listEntries = (
   store: DynamoDBDocumentClient,
   { enrolmentId }: StoredEnrolment,

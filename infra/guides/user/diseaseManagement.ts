@@ -21,6 +21,10 @@ export const diseaseManagement = chapter(
       'في السجل اختر [[diseaseManagement.result.action]] عند إنجاز بند رعاية، و[[diseaseManagement.contactDialog.action]] بعد مكالمة أو زيارة. يُحسب تاريخ الاستحقاق التالي تلقائيًا.',
     ],
     [
+      '[[diseaseManagement.goals.action]] writes new goals. The log keeps those before them, and each result and contact. A wrong result is put right by another one of the same day.',
+      'عبر [[diseaseManagement.goals.action]] تُكتب أهداف جديدة. يحتفظ السجل بالأهداف السابقة وبكل نتيجة وتواصل. تُصحَّح النتيجة الخاطئة بإدخال نتيجة أخرى لليوم نفسه.',
+    ],
+    [
       '[[diseaseManagement.leave.action]] ends the enrolment on a day, with the reason.',
       'تُنهي [[diseaseManagement.leave.action]] التسجيل في يوم محدد مع ذكر السبب.',
     ],

@@ -1,4 +1,4 @@
-import { enrolmentPuts, entryPuts, type StoredEnrolment } from '../../../functions/_data/enrolment/enrolment.ts';
+import { enrolmentPuts, entryPut, type StoredEnrolment } from '../../../functions/_data/enrolment/enrolment.ts';
 import { provenAskedPayerId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import type { TransactItem } from '../../../functions/_store/transaction.ts';
@@ -47,6 +47,7 @@ export function demoEnrolments(now: Date): TransactItem[] {
     const emiratesId = demoEmiratesId(bornIn, firstSerial + at);
     const first = daysAfter(enrolledOn, 30);
     const dayOf = (index: number) => daysAfter(enrolledOn, 5 + 60 * index);
+    const results = values.map((value, index) => ({ on: dayOf(index), value }));
     const lastOn = values.length > 0 ? dayOf(values.length - 1) : null;
     const begun: StoredEnrolment = {
       enrolmentId: at === 0 ? demoEnrolmentId : newUlid(now.getTime() - daysAgo * dayMs),
@@ -60,17 +61,17 @@ export function demoEnrolments(now: Date): TransactItem[] {
       ...{ consentKind: 'signed', goals: '', enrolledOn, enrolledByName: 'Mariam Haddad', left: null },
       plan: items.map((item) =>
         item === outcome && lastOn
-          ? { item, lastOn, lastValue: values.at(-1) ?? null, dueOn: dueAfter(item, lastOn) }
-          : { item, lastOn: null, lastValue: null, dueOn: first },
+          ? { item, lastOn, dueOn: dueAfter(item, lastOn), results }
+          : { item, lastOn: null, dueOn: first, results: [] },
       ),
     };
     const left = { on: daysAfter(today, -20), reason: 'moved', note: null, byName: 'Mariam Haddad' } as const;
     const value: StoredEnrolment = state ? { ...begun, state, left, version: 2 } : begun;
-    const entries = values.flatMap((result, index) => {
+    const entries = values.map((result, index) => {
       const on = dayOf(index);
       const made = `${on}T08:00:00.000Z`;
       const entry = { entryId: newUlid(Date.parse(made)), on, kind: 'result', item: outcome, value: result } as const;
-      return entryPuts(value, { ...entry, contact: null, note: null, at: made, byName: 'Mariam Haddad' }).slice(1);
+      return entryPut(value, { ...entry, contact: null, note: null, at: made, byName: 'Mariam Haddad' });
     });
     return [...(state ? enrolmentPuts(value).slice(0, 1) : enrolmentPuts(value)), ...entries];
   });

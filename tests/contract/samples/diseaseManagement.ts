@@ -17,5 +17,6 @@ export const diseaseManagementSamples = samplesOf(diseaseManagementApi, {
   },
   addResult: { body: { enrolmentId, version: 1, item: 'eyes', on: '2026-11-24' } },
   addContact: { body: { enrolmentId, version: 1, contact: 'call', on: '2026-11-24' } },
+  changeGoals: { body: { enrolmentId, version: 1, goals: 'Walk half an hour a day' } },
   leaveProgramme: { body: { enrolmentId, version: 1, on: '2026-11-24', reason: 'memberWish' } },
 });

@@ -55,6 +55,7 @@ function addressOf(
   path: string,
   {
     asked,
+    candidate,
     atDesk,
     authorizationId,
     authorizationAtDesk,
@@ -75,6 +76,7 @@ function addressOf(
     importId,
   }: Record<
     | 'asked'
+    | 'candidate'
     | 'atDesk'
     | 'authorizationId'
     | 'authorizationAtDesk'
@@ -99,6 +101,7 @@ function addressOf(
   return (
     path
       .replace('worklist/:eligibilityId', `worklist/${atDesk}`)
+      .replace('enrol/:eligibilityId', `enrol/${candidate}`)
       .replace(':eligibilityId', asked)
       .replace('desk/:authorizationId', `desk/${authorizationAtDesk}`)
       .replace('query/:authorizationId', `query/${insurerAuthorizationId}`)
@@ -144,8 +147,10 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const insurer = await api.session('payeradmin@sidra.example');
   const admin = await api.session(superAdmin);
   const provider = await api.session('admin@noor-clinic.example');
+  const careTeam = await api.session('desk@corniche-hospital.example');
   const logins = [null, session, admin, reviewer, provider, await api.session('payermoi@portal.example')];
   const asked = await api.submit(session, await api.member(outcome));
+  const candidate = await api.submit(careTeam, await api.member(outcome));
   const atDesk = await api.atDesk(reviewer);
   const authorizationAtDesk = await api.anAuthorization(reviewer);
   const authorizationId = await api.ownAuthorization(session);
@@ -163,17 +168,21 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   const licenseRequestId = await api.aLicenseRequest(admin);
   const entryId = await api.anAuditEntry(admin);
   const importId = await api.checkedImport(admin, 'users', 'Email,First name\nnew@noor-clinic.example,Name 5\n');
+  // Whom the guard lets in is not always whom the record is for.
+  const loginsOf = (path: string) => {
+    if (path.startsWith('/manageclinician/')) return [provider];
+    return path.startsWith('/diseasemanagement') ? [careTeam] : null;
+  };
   return screens
     .filter((screen) => isLook(screen) && !notForEverybody.includes(screen.path))
     .map(({ path, access, title }) => {
-      // Everybody who is signed in may open a record of a provider's clinicians; only the provider's administrators may read it.
-      const own = path.startsWith('/manageclinician/') ? [provider] : logins;
-      const login = own.find((each) => decideRoute(each, { address: path, access }).isAllowed);
+      const login = (loginsOf(path) ?? logins).find((each) => decideRoute(each, { address: path, access }).isAllowed);
       if (login === undefined) throw new Error(`None of the logins may open ${path}`);
       return {
         path,
         address: addressOf(path, {
           asked,
+          candidate,
           atDesk,
           authorizationId,
           authorizationAtDesk,

@@ -3,12 +3,17 @@ import type { ReactNode } from 'react';
 
 interface SmallTableProps {
   label: string;
+  /** The heads of the columns; the first column names the row. */
   heads: readonly string[];
+  /** The heads of the columns of numbers, which come after the others and end in line. */
+  numberHeads?: readonly string[];
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** A few numbers below a picture: the first column names the row. */
-export function SmallTable({ label, heads, rows }: SmallTableProps) {
+/** A few rows that need no paging, such as the numbers below a picture. */
+export function SmallTable({ label, heads, numberHeads = [], rows }: SmallTableProps) {
+  const all = [...heads, ...numberHeads];
+  const lookOf = (at: number) => (at < heads.length ? undefined : 'number');
   return (
     <Box
       role="group"
@@ -17,18 +22,17 @@ export function SmallTable({ label, heads, rows }: SmallTableProps) {
       sx={{
         overflow: 'auto',
         '& table': { borderCollapse: 'collapse', width: '100%', fontSize: '0.875rem' },
-        '& th, & td': { px: 1, py: 0.75, textAlign: 'end', borderBottom: 1, borderColor: 'divider' },
-        '& th:first-of-type': { textAlign: 'start' },
+        '& th, & td': { px: 1, py: 0.75, textAlign: 'start', borderBottom: 1, borderColor: 'divider' },
+        '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
         '& thead th': { color: 'text.secondary', fontWeight: 600 },
         '& tbody th': { fontWeight: 400 },
-        '& td': { fontVariantNumeric: 'tabular-nums' },
       }}
     >
       <table aria-label={label}>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
+            {all.map((head, at) => (
+              <th key={head} scope="col" className={lookOf(at)}>
                 {head}
               </th>
             ))}
@@ -39,7 +43,9 @@ export function SmallTable({ label, heads, rows }: SmallTableProps) {
             <tr key={key}>
               <th scope="row">{first}</th>
               {others.map((cell, at) => (
-                <td key={heads[at + 1]}>{cell}</td>
+                <td key={all[at + 1]} className={lookOf(at + 1)}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

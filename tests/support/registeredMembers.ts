@@ -1,11 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { coverageItem, memberItem, writeItems } from '../../../functions/_data/member/member.ts';
-import { provenPayerId } from '../../../functions/_kit/proof.ts';
-import { demoEmiratesId } from '../../../infra/local/demo/emiratesIds.ts';
-import { sidra } from '../../../infra/local/demo/payers.ts';
-import { daysAfter, emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
-import type { Member } from '../../../shared/member/member.ts';
-import { aForm } from '../../support/eligibility.ts';
+import { coverageItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
+import { provenPayerId } from '../../functions/_kit/proof.ts';
+import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
+import { sidra } from '../../infra/local/demo/payers.ts';
+import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import type { Member } from '../../shared/member/member.ts';
+import { aForm } from './eligibility.ts';
 
 let serial = 8000;
 
