@@ -33,8 +33,8 @@ export async function answerAboutPatient(ctx: SessionContext, eligibilityId: str
 
 /** The answer and everything by which its patient is known; throws where the answer proves no cover. */
 export async function provenPatient(ctx: SessionContext, eligibilityId: string) {
-  await checkTakesPart(ctx);
   const { answer, payer, isCovered } = await answerAboutPatient(ctx, eligibilityId);
+  await checkTakesPart(ctx);
   if (!isCovered) throw fail('patientNotCovered');
   return { answer, payer, identities: knownIdentities(answer, await membersNamed(ctx, payer, answer)) };
 }

@@ -6,6 +6,8 @@ import { tenantKey } from '../_kit/scope.ts';
 import { readersScope } from './ownEnrolment.ts';
 
 export const getEnrolments: Operation<typeof diseaseManagementApi.endpoints.getEnrolments> = async ({ query }, ctx) => {
+  // The portal's administrators have no patients.
+  if (ctx.scope.kind === 'all') return { items: [], nextCursor: null, total: null };
   const scope = readersScope(ctx);
   const page = await listEnrolments(ctx.store, scope, { ...query, today: emiratesDateOf(ctx.now()) });
   const shown = page.items.map(({ enrolmentId }) => enrolmentId);

@@ -8,7 +8,7 @@ import {
 } from '../../shared/diseaseManagement/programmes.ts';
 import type { diseaseManagementApi, Outcome } from '../../shared/diseaseManagement/routes.ts';
 import { activeEnrolments, type StoredEnrolment } from '../_data/enrolment/enrolment.ts';
-import type { Operation } from '../_kit/context.ts';
+import type { Operation, SessionContext } from '../_kit/context.ts';
 import { tenantKey } from '../_kit/scope.ts';
 import { readersScope } from './ownEnrolment.ts';
 
@@ -21,11 +21,17 @@ function recentValues(enrolments: readonly StoredEnrolment[], item: string, sinc
   return items.flatMap(({ results }) => results.slice(-1).flatMap(({ on, value }) => (on >= since ? [value] : [])));
 }
 
-/** REQ-NET-29: the outcome of each programme by its definition (`shared/diseaseManagement/programmes.ts`). */
-export const getOutcomes: Operation<typeof diseaseManagementApi.endpoints.getOutcomes> = async (_, ctx) => {
+/** The active enrolments of the caller's tenant; the portal's administrators have none. */
+async function ownEnrolments(ctx: SessionContext): Promise<StoredEnrolment[]> {
+  if (ctx.scope.kind === 'all') return [];
   const scope = readersScope(ctx);
   ctx.audited({ entity: scope.kind, id: tenantKey(scope) });
-  const active = await activeEnrolments(ctx.store, scope, mostCounted + 1);
+  return activeEnrolments(ctx.store, scope, mostCounted + 1);
+}
+
+/** REQ-NET-29: the outcome of each programme by its definition (`shared/diseaseManagement/programmes.ts`). */
+export const getOutcomes: Operation<typeof diseaseManagementApi.endpoints.getOutcomes> = async (_, ctx) => {
+  const active = await ownEnrolments(ctx);
   const isPart = active.length > mostCounted;
   const since = daysAfter(emiratesDateOf(ctx.now()), -outcomeDays);
   return programmeNames.map((programme): Outcome => {

@@ -30,8 +30,8 @@ const ofDocuments = [
   'getDeskAttachment',
   'getQuestionAttachment',
 ];
-/** What a record that is found answers, where the call does not fit its state: not NAS's, or nobody has asked anything. */
-const unfit: Readonly<Record<string, number>> = { getNasClaimForm: 400, answerPayerQuestion: 409 };
+/** What a record that is found answers, where the call does not fit its state: not NAS's, nobody has asked anything, the facility takes no part. */
+const unfit: Readonly<Record<string, number>> = { getNasClaimForm: 400, answerPayerQuestion: 409, getCandidate: 403 };
 
 const nothing = { http: 404, status: -1, data: null, errors: [{ code: 'notFound' }] };
 
