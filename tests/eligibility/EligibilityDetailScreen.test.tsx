@@ -53,10 +53,11 @@ describe('the request as a record opened last', () => {
   });
 });
 
-describe('the tab of a request', () => {
+describe('the tab and the head of a request', () => {
   it('names the patient as the card does, before anybody has named them the end of the number, and nobody afterwards', async () => {
     const named = await openRequest({ patientName: 'In Answer', idCardName: 'Huda Invented' });
     await waitFor(() => expect(document.title).toBe('Huda Invented · Eligibility request · Wasla'));
+    expect(screen.getByText('Huda Invented', { selector: 'p > bdi' })).toBeInTheDocument();
     named.unmount();
     number += 1;
     await openRequest({ ...pending, identifierEnding: '4321' });

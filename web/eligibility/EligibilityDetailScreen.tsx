@@ -44,14 +44,14 @@ const pollingDelays = { firstMs: 1000, growth: 1.5, longestMs: 10_000 } as const
 const inHandDelays = { firstMs: 5000, growth: 1.5, longestMs: 60_000 } as const;
 
 function Head({ request }: { request: EligibilityRequest }) {
-  const { t } = useTranslation('eligibility');
+  const { t, i18n } = useTranslation('eligibility');
   const maySubmit = useMaySubmit();
   return (
     <>
       <AnswerSentence request={request} />
       <AnswerChip request={request} size="medium" />
       <Typography variant="h2" component="p" sx={{ flexGrow: 1, minWidth: 200 }}>
-        <bdi>{request.patientName ?? t('detail.patientUnknown')}</bdi>
+        <bdi>{shownPatientName(i18n.language, request) ?? t('detail.patientUnknown')}</bdi>
       </Typography>
       <PdfButtons request={request} />
       <AskInsurerButton request={request} />
