@@ -2,7 +2,7 @@
  * USD per million units: the public list prices of us-east-1 (DynamoDB on-demand, HTTP API, Lambda on arm64) times what a region
  * of the Gulf costs more. That factor is an assumption, and no price list was at hand to check it: compare before relying on it.
  */
-const gulfFactor = 1.2;
+export const gulfFactor = 1.2;
 const readUnits = 0.125 * gulfFactor;
 const writeUnits = 0.625 * gulfFactor;
 const httpApiCalls = 1 * gulfFactor;
