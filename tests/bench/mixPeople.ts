@@ -36,7 +36,8 @@ const payerNames = accountPlans.filter(
   (plan) => mayWork(plan) && plan.payerId !== null && plan.roles[1] === 'PayerAdmin',
 );
 
-async function dataOf<Data>(call: ReturnType<typeof callPortal>): Promise<Data> {
+/** What a call to the API answers; throws where it fails. */
+export async function dataOf<Data>(call: ReturnType<typeof callPortal>): Promise<Data> {
   const [status, body] = await call;
   const { data } = JSON.parse(body) as { data: Data | null };
   if (data === null) throw new Error(`No answer: ${status} ${body}`);

@@ -37,7 +37,11 @@ function withoutSignature(url: string): string {
   return query ? `${pathname}?${query}` : pathname;
 }
 
-async function start(directory: string, buckets: readonly string[]): Promise<{ server: S3rverInstance; url: URL }> {
+/** Buckets of a folder on a port of their own. */
+export async function startBuckets(
+  directory: string,
+  buckets: readonly string[],
+): Promise<{ server: S3rverInstance; url: URL }> {
   mkdirSync(directory, { recursive: true });
   // @ts-expect-error it has no typings
   const { default: S3rver } = (await import('@20minutes/s3rver')) as { default: S3rverClass };
@@ -72,9 +76,9 @@ export function createS3(
   { buckets, lockedBuckets = [], files = [] }: Contents,
   mayList: MayList,
 ): S3 {
-  let started: ReturnType<typeof start> | undefined;
+  let started: ReturnType<typeof startBuckets> | undefined;
   const startFilled = async () => {
-    const running = await start(directory, buckets);
+    const running = await startBuckets(directory, buckets);
     for (const file of files) await store(file, running.url);
     return running;
   };

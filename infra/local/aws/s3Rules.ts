@@ -55,8 +55,19 @@ const locking =
     return service({ ...request, headers: { ...request.headers, 'if-none-match': '*' } });
   };
 
+/** One write at a time: s3rver removes a folder that a delete has emptied, also under a file that is just being put into it. */
+function writingInTurn(service: AwsService): AwsService {
+  let last: Promise<unknown> = Promise.resolve();
+  return (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return service(request);
+    const turn = last.then(() => service(request));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
 /** What S3 does and s3rver does not, around s3rver. */
 export const withRulesOfS3 = (
   service: AwsService,
   { mayList, lockedBuckets }: { readonly mayList: MayList; readonly lockedBuckets: readonly string[] },
-): AwsService => locking(hidingMissing(firstOnly(service), mayList), lockedBuckets);
+): AwsService => locking(hidingMissing(firstOnly(writingInTurn(service)), mayList), lockedBuckets);
