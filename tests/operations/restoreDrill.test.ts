@@ -41,16 +41,19 @@ describe('the restore drill', { timeout: timeoutMs }, () => {
     const audit = nameOf('tables', /audit/i);
     const file = tableFile(copy, audit);
     const lines = gunzipSync(readFileSync(file)).toString().split('\n');
-    const at = lines.findIndex((line) => line.includes('"account.login"'));
-    lines[at] = lines[at]!.replace('"account.login"', '"account.logoff"');
+    const actor = /"actor":\{"S":"[^"]+"\}/;
+    const at = lines.findIndex((line) => line.includes('"CHAIN#') && actor.test(line));
+    lines[at] = lines[at]!.replace(actor, '"actor":{"S":"somebody-else"}');
     writeFileSync(file, gzipSync(lines.join('\n')));
     const imports = nameOf('buckets', /imports/i);
     writeFileSync(join(bucketFolder(copy, imports), '0'), 'something else');
     const { problems } = await restoreFromCopy(place, copied);
-    expect(problems).toEqual([
-      expect.stringMatching(new RegExp(`^${audit} is not what was copied`)),
-      expect.stringMatching(new RegExp(`^${imports} is not what was copied`)),
-      expect.stringMatching(/^The audit trail: entryChanged/),
-    ]);
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(new RegExp(`^${audit} is not what was copied`)),
+        expect.stringMatching(new RegExp(`^${imports} is not what was copied`)),
+        expect.stringMatching(/^The audit trail: entryChanged/),
+      ]),
+    );
   });
 });

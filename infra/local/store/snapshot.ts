@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { type Dirent, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { DataDirectory } from './dataDirectory.ts';
@@ -10,17 +10,28 @@ export interface Snapshot {
   readonly takenAt: Date;
 }
 
+const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** The files below a folder. Listed again where a folder was removed on the way. */
+function filesIn(folder: string, attempts = 20): Dirent[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  } catch (error) {
+    if (attempts === 0 || !isGone(error)) throw error;
+    return filesIn(folder, attempts - 1);
+  }
+}
+
 /** Links each file of a folder into another. What was removed since it was listed is left out. */
 function linkFiles(from: string, to: string): void {
-  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
+  for (const entry of filesIn(from)) {
     const source = join(entry.parentPath, entry.name);
     const target = join(to, source.slice(from.length));
     mkdirSync(dirname(target), { recursive: true });
     try {
       linkSync(source, target);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      if (!isGone(error)) throw error;
     }
   }
 }

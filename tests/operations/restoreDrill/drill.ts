@@ -58,26 +58,37 @@ export async function copyUnderLoad(place: DrillPlace, size: LoadSize): Promise<
   try {
     const { tables, buckets } = runner.cloud.portal;
     const load = await startLoad(runner.url, size.desks);
-    await load.until(size.before);
-    await archiveTrail(runner);
-    const manifest = await place.timer.time('export', () =>
-      copyPortal(place.dataDir, place.copy, { tables, buckets }, place.timer),
-    );
-    const report = await load.stop();
-    const takenAt = Date.parse(manifest.takenAt);
-    const due = report.accepted.filter(({ at }) => at < takenAt).map(({ eligibilityId }) => eligibilityId);
-    return { holdings: { tables, buckets }, manifest, load: report, due };
+    try {
+      await load.until(size.before);
+      await archiveTrail(runner);
+      const manifest = await place.timer.time('export', () =>
+        copyPortal(place.dataDir, place.copy, { tables, buckets }, place.timer),
+      );
+      const report = await load.stop();
+      const takenAt = Date.parse(manifest.takenAt);
+      const due = report.accepted.filter(({ at }) => at < takenAt).map(({ eligibilityId }) => eligibilityId);
+      return { holdings: { tables, buckets }, manifest, load: report, due };
+    } finally {
+      await load.stop();
+    }
   } finally {
     await runner.close();
   }
 }
 
-/** Verifies the restored portal's audit trail as its administrators do: what is wrong with it. */
+/** Verifies the restored portal's audit trail as its administrators do, in a round of its own: what is wrong with it. */
 async function trailFindings(url: string): Promise<{ state: AuditState; problems: string[] }> {
   const token = await tokenOf(url, 'superadmin@portal.example');
-  const verify = () => dataOf<AuditState>(callPortal(url, { method: 'POST', path: '/api/audittrail/verify', token }));
-  let state = await verify();
-  while (state.round) state = await verify();
+  const call = (method: 'GET' | 'POST', name: string) =>
+    dataOf<AuditState>(callPortal(url, { method, path: `/api/audittrail/${name}`, token }));
+  const wholeRound = async () => {
+    let state = await call('POST', 'verify');
+    while (state.round) state = await call('POST', 'verify');
+    return state;
+  };
+  // A round that was under way when the copy was made has looked at some days already.
+  if ((await call('GET', 'getstate')).round) await wholeRound();
+  const state = await wholeRound();
   const problems = state.findings.map(({ fault, day, chainId }) => `The audit trail: ${fault} (${day}, ${chainId})`);
   return { state, problems };
 }
