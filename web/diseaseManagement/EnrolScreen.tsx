@@ -113,7 +113,7 @@ function EnrolForm({ eligibilityId }: { eligibilityId: string }) {
         />
         <CriteriaField control={control} />
       </Section>
-      <Section title={t('field.consentKind')}>
+      <Section title={t('enrol.consent')}>
         <Dropdown
           control={control}
           name="consentKind"

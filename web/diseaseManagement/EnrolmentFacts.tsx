@@ -73,7 +73,10 @@ export function EnrolmentFacts({ enrolment }: { enrolment: Enrolment }) {
             fact.name('enrolledByName'),
             fact.text('consentKind', t(`consent.${enrolment.consentKind}`)),
             fact.date('consentOn'),
-            fact.text('criteria', enrolment.criteria.map((each) => t(`criterion.${each}`)).join(' · ')),
+            {
+              ...fact.text('criteria', enrolment.criteria.map((each) => t(`criterion.${each}`)).join(' · ')),
+              isWide: true,
+            },
           ]}
         />
       </Section>

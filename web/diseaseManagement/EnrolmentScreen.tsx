@@ -95,7 +95,7 @@ export function EnrolmentScreen() {
         <>
           <CarePlan enrolment={enrolment} />
           <Goals enrolment={enrolment} onDone={refresh} />
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' }}>
             {enrolment.plan.map((planned) => (
               <ResultChart key={planned.item} planned={planned} />
             ))}
