@@ -10,6 +10,7 @@ import { fail, invalid } from '../_kit/failure.ts';
 import { makerOf } from '../_parts/approval.ts';
 import { ownCase } from '../_parts/case/caseKind.ts';
 import { assigned, moveCase } from '../_parts/case/moveCase.ts';
+import { checkMove } from '../_parts/life.ts';
 import { once } from '../_store/idempotency.ts';
 import { checkDecider } from './checkDecider.ts';
 import { contractWrites } from './contractWrites.ts';
@@ -47,6 +48,8 @@ async function prepare(body: Body, ctx: ContextOf<Move>) {
   const { found } = await ownCase(ctx, empanelmentCase, body.empanelmentId);
   const state = moveRow(empanelmentLife, body.move).to ?? found.state;
   const isEnd = stateRow(empanelmentLife, state).isFinal === true;
+  // Before the contract is compared: a request that has ended says so, and not that its own approval has changed the contract.
+  checkMove(ctx, empanelmentLife, { move: body.move, record: found, seen: body.version });
   const contract = isEnd ? await contractWrites(ctx, found, state) : { items: [], providerCode: null };
   const at = ctx.now().toISOString();
   const effects = {

@@ -143,6 +143,13 @@ describe('a change of the contract', () => {
     expect((await ownOn(admin)).data?.terms).toMatchObject({ number: 1, services: ['outpatient'] });
   });
 
+  it('is approved once: the second approval reads that the request has ended', async () => {
+    const admin = await adminOf(await p.aContractedClinic(store));
+    const id = await proposedContract(admin, maker);
+    expect(await e.move(checker, id, 'approve')).toMatchObject({ status: 1 });
+    expect(await e.move(checker, id, 'approve')).toMatchObject(notInStatus);
+  });
+
   it('begins with the services of the request to join', async () => {
     const applicant = await e.anApplicant(store);
     const id = await e.proposed(applicant, maker, 'approve');
