@@ -207,6 +207,14 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 50,
   },
+  tellSurveys: {
+    tables: { requests: 'surveys', users: 'people', facilities: 'read' },
+    facilityDesks: true,
+    notifies: true,
+    everyMinutes: 1,
+    memoryMb: 512,
+    timeoutSeconds: 50,
+  },
   sweepJobs: {
     tables: { jobs: 'due' },
     sends: queuesOf.jobs,

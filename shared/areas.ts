@@ -34,6 +34,7 @@ import { providerQueryApi } from './providerQuery/routes.ts';
 import { regulatorApi } from './regulator/routes.ts';
 import { secondFactorApi } from './secondFactor/routes.ts';
 import { sheetImportApi } from './sheetImport/routes.ts';
+import { surveyApi } from './survey/routes.ts';
 import { systemApi } from './system/routes.ts';
 import { systemStatusApi } from './systemStatus/routes.ts';
 import { userApi } from './user/routes.ts';
@@ -76,6 +77,7 @@ export const areas: readonly Area[] = [
   payerRuleApi,
   secondFactorApi,
   sheetImportApi,
+  surveyApi,
   systemApi,
   systemStatusApi,
   userApi,

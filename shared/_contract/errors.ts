@@ -491,6 +491,31 @@ const entries = {
     module: 'empanelment',
     message: "Your facility's contract does not allow this request.",
   },
+  surveyNotDraft: {
+    http: 409,
+    status: -1,
+    module: 'survey',
+    message: 'What was sent or published is not changed any more. Please begin a new version.',
+  },
+  surveyDraftOpen: {
+    http: 409,
+    status: -1,
+    module: 'survey',
+    message: 'There is a draft of the next version already. Please go on with that one.',
+  },
+  surveyReplaced: {
+    http: 409,
+    status: -1,
+    module: 'survey',
+    message:
+      'The insurer has published a newer version. Please answer that one: it has your answers to the same questions.',
+  },
+  surveyAnswered: {
+    http: 409,
+    status: -1,
+    module: 'survey',
+    message: 'The answers to this version were submitted and are not changed any more.',
+  },
   documentEnded: {
     http: 200,
     status: -1,

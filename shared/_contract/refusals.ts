@@ -387,6 +387,55 @@ export const refusals = {
     message: 'There can be at most {{most}} templates.',
   },
   noFacilities: { code: 'required', module: 'circular', message: 'Choose the facilities.' },
+  surveyTitleMissing: { code: 'required', module: 'survey', message: 'Enter the title in English and Arabic.' },
+  surveyDueMissing: {
+    code: 'required',
+    module: 'survey',
+    message: 'Enter a last day for answers that is still to come.',
+  },
+  surveyQuestionsMissing: { code: 'required', module: 'survey', message: 'Add at least one question.' },
+  surveyTextMissing: {
+    code: 'required',
+    module: 'survey',
+    message: 'Question {{number}}: enter the text in English and Arabic.',
+  },
+  surveyKeyTwice: {
+    code: 'codeExists',
+    module: 'survey',
+    message: 'Question {{number}}: an earlier question has this code.',
+  },
+  surveyChoicesMissing: {
+    code: 'required',
+    module: 'survey',
+    message: 'Question {{number}}: enter at least two answers.',
+  },
+  surveyChoiceTextMissing: {
+    code: 'required',
+    module: 'survey',
+    message: 'Question {{number}}: enter each answer in English and Arabic.',
+  },
+  surveyBranchUnknown: {
+    code: 'unknownChoice',
+    module: 'survey',
+    message: 'Question {{number}}: choose an earlier question and at least one of its answers.',
+  },
+  surveyQuestionUnknown: {
+    code: 'unknownChoice',
+    module: 'survey',
+    message: 'This version of the survey has no such question.',
+  },
+  surveyQuestionHidden: {
+    code: 'notAsked',
+    module: 'survey',
+    message: 'This question is not asked with these answers, so that it takes no answer.',
+  },
+  surveyAnswerMissing: { code: 'required', module: 'survey', message: 'Please answer this question.' },
+  surveyAnswerUnknown: { code: 'unknownChoice', module: 'survey', message: 'Please choose one of the answers.' },
+  surveyNumberInvalid: {
+    code: 'notANumber',
+    module: 'survey',
+    message: 'Please enter a number of at most 12 digits and two decimals.',
+  },
   rowTooLong: { code: 'tooLong', module: 'claimDashboard', message: 'Row {{row}}: A value is too long.' },
 } as const satisfies Record<string, Refusal>;
 

@@ -20,6 +20,7 @@ export const linkedScreens = {
   clinicianBlacklists: '/facilityadmin/clinicianblacklists',
   manageClinicians: '/facilityadmin/manageclinicians',
   empanelment: '/providerempanelment/status/:empanelmentId',
+  survey: '/providerempanelment/survey/:surveyId',
   circular: '/circular/circular/:circularId',
   formularyVersion: '/admin/formulary/:versionId',
   facility: '/facilities/:facilityId',

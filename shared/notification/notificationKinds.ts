@@ -121,6 +121,9 @@ export const notificationFacts = {
   circularPublished: circularFacts,
   circularUnread: circularFacts,
   circularWithdrawn: circularFacts,
+  /** To the administrators of a provider: its insurer asks it by a survey; the last day for its answers is near. */
+  surveyPublished: payerFacts,
+  surveyDueSoon: payerFacts,
   /** Somebody asks for an account or a licence that no system could prove: an administrator decides. */
   accountRequested: facilityFacts,
   /** An administrator changed the account, or what its person may do. */

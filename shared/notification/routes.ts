@@ -77,6 +77,8 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('circularPublished'),
   ofKind('circularUnread'),
   ofKind('circularWithdrawn'),
+  ofKind('surveyPublished'),
+  ofKind('surveyDueSoon'),
   ofKind('accountRequested'),
   ofKind('accountChanged'),
   ofKind('rightsChanged'),

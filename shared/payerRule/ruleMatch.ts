@@ -76,12 +76,6 @@ export const tidyContent = (content: RuleContent): RuleContent => ({
   questions: content.questions.map((question) => (question.kind === 'list' ? question : { ...question, options: [] })),
 });
 
-/** The next free code behind a letter or none: `Q3`, or `3`. */
-export function nextCode(prefix: string, coded: readonly { readonly key: string }[]): string {
-  const numbers = coded.map(({ key }) => (key.startsWith(prefix) ? Number(key.slice(prefix.length)) : 0));
-  return `${prefix}${Math.max(0, ...numbers.filter(Number.isInteger)) + 1}`;
-}
-
 /** The answers as they stay with a request, in the order of their questions. */
 export const answersOf = (questions: readonly RuleQuestion[], given: ReadonlyMap<string, string>): RuleAnswer[] =>
   questions.map(({ key, kind, text, textArabic, options }) => {

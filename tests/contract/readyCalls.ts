@@ -24,6 +24,7 @@ import { readyFactors } from './readyFactors.ts';
 import { readyFormulary } from './readyFormulary.ts';
 import { readyImports } from './readyImports.ts';
 import { readyPriceLists } from './readyPriceLists.ts';
+import { readySurveys } from './readySurveys.ts';
 import { readySystemStatus } from './readySystemStatus.ts';
 import { readyUsers } from './readyUsers.ts';
 import { readyWork } from './readyWork.ts';
@@ -93,6 +94,7 @@ export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<Ready
   ...readyFactors,
   ...readyUsers,
   ...readyCirculars,
+  ...readySurveys,
   ...readySystemStatus,
   ...readyWork,
   ...readyDesk,

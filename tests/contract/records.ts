@@ -32,6 +32,7 @@ import { aRegulatedRequest } from '../support/regulatoryReports.ts';
 import type { TestedRoute } from '../support/routes.ts';
 import { aLiveRule, aRuleContent, aRuleQuestion } from '../support/rules.ts';
 import { storedFactor } from '../support/secondFactors.ts';
+import * as surveys from '../support/surveys.ts';
 
 /** A clinic's receptionist and a reviewer of the payer that the clinic asks: whose records others must not reach. */
 export interface Owner {
@@ -86,6 +87,9 @@ export type Entity =
   | 'circular'
   | 'circularDraft'
   | 'circularToRead'
+  | 'survey'
+  | 'surveyVersionDraft'
+  | 'surveyAsked'
   | 'authorization'
   | 'authorizationDraft'
   | 'insurerAuthorization'
@@ -179,6 +183,15 @@ async function aClinicianMove(owner: Owner): Promise<string> {
   return (await joined(admin, { payerIds: [payerOf(owner)] })).moveId;
 }
 
+/** A version of the payer's survey that asks the clinic. */
+async function aSurvey(owner: Owner): Promise<string> {
+  const { store, clinic } = owner;
+  const facilityId = clinic.user.facilityId ?? '';
+  const has = await withContract(store, provenAskedPayerId(payerOf(owner)), [facilityId]);
+  if (!has.has(facilityId)) await surveys.agreed(store, facilityId, payerOf(owner));
+  return surveys.published(await surveys.aDesk(payerOf(owner)), await surveys.aDesk(payerOf(owner)));
+}
+
 /** A circular that the payer has published to the clinic. */
 const aCircularOfPayer = ({ payer, clinic }: Owner): Promise<string> =>
   publishedCircular(payer, payer, toFacility(clinic));
@@ -214,6 +227,9 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   circular: aCircularOfPayer,
   circularToRead: aCircularOfPayer,
   circularDraft: ({ payer, clinic }) => draftedCircular(payer, toFacility(clinic)),
+  survey: aSurvey,
+  surveyAsked: aSurvey,
+  surveyVersionDraft: async (owner) => surveys.drafted(await surveys.aDesk(payerOf(owner))),
   member: aMember,
   job: ({ payer }) => started(payer, 'members.csv', 'n'),
   finishedJob: aFinishedJob,
@@ -252,6 +268,10 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   circularDraft: ['payer'],
   // The publisher reads its own, and acknowledges nothing.
   circularToRead: ['clinic'],
+  // Its versions are the insurer's; the answers, in a call of their own, the provider's.
+  survey: ['payer'],
+  surveyVersionDraft: ['payer'],
+  surveyAsked: ['clinic'],
   attachment: ['clinic'],
   member: ['payer'],
   job: ['payer'],
@@ -285,6 +305,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   newbornid: 'newborn',
   circularid: 'circular',
   supersedesid: 'circular',
+  surveyid: 'survey',
   attachmentid: 'attachment',
   // Named beside its query.
   messageid: null,
@@ -356,6 +377,8 @@ const exceptions: readonly string[] = [
   'getEmpanelmentAttachment.attachmentId',
   'getClinicianMoveFile.attachmentId',
   'getCircularAttachment.attachmentId',
+  // One of those who answered the version that is named beside it.
+  'getSurveyAnswers.facilityId',
   'getAuthorizationAttachment.attachmentId',
   // Looked for among the facility's own, with the patient: tests/authorization.
   'addAuthorizationRequest.eligibilityId',
@@ -381,6 +404,11 @@ const inState: Readonly<Record<string, Entity>> = {
   'acknowledgeCircular.circularId': 'circularToRead',
   'getCircularAttachment.circularId': 'circularToRead',
   'publishCircular.circularId': 'circularDraft',
+  'saveSurvey.surveyId': 'surveyVersionDraft',
+  'sendSurvey.surveyId': 'surveyVersionDraft',
+  'getOwnSurvey.surveyId': 'surveyAsked',
+  'saveSurveyDraft.surveyId': 'surveyAsked',
+  'submitSurvey.surveyId': 'surveyAsked',
   'addAuthorizationRequest.authorizationId': 'authorizationDraft',
   'saveAuthorizationDraft.authorizationId': 'authorizationDraft',
   'discardAuthorizationDraft.authorizationId': 'authorizationDraft',

@@ -28,6 +28,7 @@ const ofDocuments = [
   'getEmpanelmentAttachment',
   'getClinicianMoveFile',
   'getDeskAttachment',
+  'getSurveyAnswers',
   'getQuestionAttachment',
 ];
 /** What a record that is found answers, where the call does not fit its state: not NAS's, nobody has asked anything, the facility takes no part. */

@@ -510,7 +510,7 @@ describe('the workers', () => {
   it('sweep the outbox and the jobs and go on with migrations every minute, plan polls, look at deadlines, work lists and what answers, and at the audit trail every five', () => {
     const rules = ofType('prod', 'AWS::Events::Rule').map(({ properties }) => properties);
     const swept = rules.map(({ ScheduleExpression, Targets }) => [
-      /^(?:Sweep)?(PlanPolls|ProbeSystems|TellCirculars|Outbox|Jobs|Deadlines|MigrateItems|SealAudit|VerifyAudit)/.exec(
+      /^(?:Sweep)?(PlanPolls|ProbeSystems|TellCirculars|TellSurveys|Outbox|Jobs|Deadlines|MigrateItems|SealAudit|VerifyAudit)/.exec(
         Targets[0].Arn['Fn::GetAtt'][0],
       )?.[1],
       ScheduleExpression,
@@ -524,6 +524,7 @@ describe('the workers', () => {
       ['ProbeSystems', 'rate(1 minute)'],
       ['SealAudit', 'rate(5 minutes)'],
       ['TellCirculars', 'rate(1 minute)'],
+      ['TellSurveys', 'rate(1 minute)'],
       ['VerifyAudit', 'rate(5 minutes)'],
     ]);
   });

@@ -144,6 +144,7 @@ describe('the role of each worker', () => {
       ['askPayers', 'runExports', 'runSheets', 'sweepDeadlines'],
     ],
     ['remember what a payer’s people were told of', onItem('PutItem', 'requests', 'DESKTOLD#1'), ['sweepDeadlines']],
+    ['enter a provider that a survey asks', onItem('PutItem', 'requests', 'SURVEY#1'), ['tellSurveys']],
     ['change a request by the sweeper of deadlines', onItem('PutItem', 'requests', 'FACILITY#1'), []],
     ['read the payers and their rules', onItem('Query', 'reference', 'PAYER#1'), ['askPayers', 'runSheets']],
     [
@@ -158,6 +159,7 @@ describe('the role of each worker', () => {
         'runSheets',
         'sendAuthorizations',
         'tellCirculars',
+        'tellSurveys',
       ],
     ],
     ['change clinicians', onItem('PutItem', 'facilities', 'CLINICIAN#1'), ['migrateItems', 'runImports']],
@@ -182,7 +184,7 @@ describe('the role of each worker', () => {
       onItem('PutItem', 'users', 'NOTIFICATIONS#1'),
       [
         ...['askPayers', 'pollPostOffices', 'runExports', 'runImports', 'runSheets', 'sendAuthorizations'],
-        ...['sweepDeadlines', 'tellCirculars'],
+        ...['sweepDeadlines', 'tellCirculars', 'tellSurveys'],
       ],
     ],
     ['read the audit trail', onItem('Query', 'audit', 'CHAIN#1'), ['sealAudit', 'verifyAudit']],

@@ -84,6 +84,8 @@ describe('the items that this release writes', () => {
       authorizationDraft: 'authorization',
       circularDraft: 'circular',
       circularToRead: 'circular',
+      surveyAsked: 'survey',
+      surveyVersionDraft: 'survey',
       finishedJob: 'job',
       priceListVersion: 'formularyVersion',
       session: 'sessions',

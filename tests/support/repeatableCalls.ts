@@ -24,6 +24,7 @@ import { aContractedClinic, aNetworkReviewer, anAdministrator, aProfile, approve
 import { aQuestion, opened } from './queries.ts';
 import { aLine, csvOf, day } from './registerFiles.ts';
 import { aLiveRule, aRuleContent, aRuleQuestion } from './rules.ts';
+import * as surveys from './surveys.ts';
 import { anIncident } from './systemStatus.ts';
 
 /** A call that may be sent: by whom, and with what. */
@@ -213,6 +214,21 @@ export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => 
     as: await signIn({ roles: ['SuperAdmin'], facility: null }),
     body: aCircular(),
   }),
+  beginSurvey: async (store) => ({ as: (await surveys.anAskingPayer(store)).maker, body: {} }),
+  saveSurvey: async (store) => {
+    const { maker } = await surveys.anAskingPayer(store);
+    const surveyId = (await surveys.begin(maker)).data?.surveyId ?? '';
+    return { as: maker, body: { ...surveys.aContent(), surveyId, edition: 1 } };
+  },
+  saveSurveyDraft: async (store) => {
+    const { admin, surveyId } = await surveys.anAskedClinic(store);
+    return { as: admin, body: { surveyId, draft: surveys.someAnswers() } };
+  },
+  submitSurvey: async (store) => {
+    const { admin, surveyId } = await surveys.anAskedClinic(store);
+    await surveys.keep(admin, surveyId, surveys.someAnswers());
+    return { as: admin, body: { surveyId, version: 1, answers: surveys.someAnswers() } };
+  },
   addIncident: async () => ({
     as: await signIn({ roles: ['SetupAdmin'], facility: null }),
     body: anIncident(),

@@ -37,11 +37,11 @@ import { queryScreens } from '../providerQuery/screens.ts';
 import { regulatorScreens } from '../regulator/screens.ts';
 import { secondFactorScreens } from '../secondFactor/screens.ts';
 import { importScreens } from '../sheetImport/screens.ts';
+import { surveyScreens } from '../survey/screens.ts';
 import { systemStatusScreens } from '../systemStatus/screens.ts';
 import { userScreens } from '../user/screens.ts';
 import { worklistScreens } from '../worklist/screens.ts';
 import { laterModuleScreens } from './screens/modules.ts';
-import { laterProviderScreens } from './screens/provider.ts';
 import { visitorScreens } from './screens/visitor.ts';
 
 export type { Screen } from '../base/screen.ts';
@@ -86,6 +86,7 @@ const modules: readonly Readonly<Record<string, Screen>>[] = [
   errorLogScreens,
   memberSearchScreens,
   providerScreens,
+  surveyScreens,
   queryScreens,
   empanelmentScreens,
   clinicianMoveScreens,
@@ -100,5 +101,4 @@ export const screens: readonly Screen[] = [
   ...visitorScreens,
   ...modules.flatMap((rows) => Object.values(rows)),
   ...laterModuleScreens,
-  ...laterProviderScreens,
 ];

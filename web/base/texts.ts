@@ -63,6 +63,7 @@ import type providerQuery from '../providerQuery/texts/en.json';
 import type regulator from '../regulator/texts/en.json';
 import type secondFactor from '../secondFactor/texts/en.json';
 import type sheetImport from '../sheetImport/texts/en.json';
+import type survey from '../survey/texts/en.json';
 import type systemStatus from '../systemStatus/texts/en.json';
 import type ui from '../ui/texts/en.json';
 import type user from '../user/texts/en.json';
@@ -138,6 +139,7 @@ interface Resources {
   sheetImport: typeof sheetImport;
   signin: typeof signin;
   summary: typeof summary;
+  survey: typeof survey;
   systemStatus: typeof systemStatus;
   ui: typeof ui;
   user: typeof user;

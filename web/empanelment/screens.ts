@@ -58,6 +58,12 @@ export const empanelmentScreens = {
     title: 'contractChange',
     load: (): ScreenCode => import('./contract/ContractChangeScreen.tsx').then((file) => file.ContractChangeScreen),
   },
+  section: {
+    ...row,
+    path: '/providerempanelment',
+    title: 'empanelment',
+    load: (): ScreenCode => import('./EmpanelmentListScreen.tsx').then((file) => file.EmpanelmentListScreen),
+  },
   list: {
     ...row,
     path: '/providerempanelment/status',

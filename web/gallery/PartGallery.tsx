@@ -14,6 +14,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { Money } from '../ui/Money.tsx';
 import { NameText } from '../ui/NameText.tsx';
+import { OrderButtons } from '../ui/OrderButtons.tsx';
 import { RadioChoice } from '../ui/RadioChoice.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -60,6 +61,7 @@ function ChoiceParts() {
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <ToggleChoice label={texts.kind} options={options} value={chosen} onChange={setChosen} />
         <RadioChoice label={texts.kind} options={options} value={chosen} onChange={setChosen} />
+        <OrderButtons what={texts.line} at={0} total={2} onMove={() => undefined} onRemove={() => undefined} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <SubmitButton>{texts.yes}</SubmitButton>
           <SubmitButton isSending>{texts.yes}</SubmitButton>

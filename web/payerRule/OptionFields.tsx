@@ -5,11 +5,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type Control, useFieldArray, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { nextCode } from '../../shared/payerRule/ruleMatch.ts';
+import { nextCode } from '../../shared/_field/nextCode.ts';
 import { type RuleContent, ruleLimits } from '../../shared/payerRule/ruleModel.ts';
 import { useFieldMessage } from '../ui/fieldMessage.ts';
+import { OrderButtons } from '../ui/OrderButtons.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { OrderButtons } from './OrderButtons.tsx';
 
 /** The answers of a list. */
 export function OptionFields({ control, at }: { control: Control<RuleContent>; at: number }) {

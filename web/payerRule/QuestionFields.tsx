@@ -7,10 +7,10 @@ import { useId } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { questionKinds, type RuleContent, ruleLimits } from '../../shared/payerRule/ruleModel.ts';
+import { OrderButtons } from '../ui/OrderButtons.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { useField } from '../ui/useField.ts';
 import { OptionFields } from './OptionFields.tsx';
-import { OrderButtons } from './OrderButtons.tsx';
 
 interface QuestionFieldsProps {
   control: Control<RuleContent>;

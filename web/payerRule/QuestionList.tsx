@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useState } from 'react';
 import { type Control, useFieldArray, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { nextCode } from '../../shared/payerRule/ruleMatch.ts';
+import { nextCode } from '../../shared/_field/nextCode.ts';
 import { type RuleContent, ruleLimits } from '../../shared/payerRule/ruleModel.ts';
 import { useFieldMessage } from '../ui/fieldMessage.ts';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';

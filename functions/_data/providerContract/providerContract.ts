@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { knownTerms } from '../../../shared/empanelment/contract.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { AskedPayerId, OwnFacilityId, OwnPayerId } from '../../_kit/ownIds.ts';
+import { readBatch } from '../../_store/batch.ts';
 import { readFirst } from '../../_store/page.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
@@ -90,4 +91,27 @@ export function termsPuts(of: ContractKey, value: StoredTerms, after: number | n
       },
     },
   ];
+}
+
+/** A provider has contracts with as many payers at most as the portal has. */
+const mostPayers = 100;
+
+/** The payers with which the provider has, or had, a contract. */
+export async function contractPayers(store: DynamoDBDocumentClient, facilityId: OwnFacilityId): Promise<number[]> {
+  const prefix = 'NEWEST#';
+  const partition = { value: pkOf({ facilityId, payerId: 0 }) };
+  const heads = await readFirst(store, { table: 'facilities', partition, sort: { prefix } }, mostPayers);
+  return heads.map(({ sk }) => Number(String(sk).slice(prefix.length)));
+}
+
+/** Which of these facilities have, or had, a contract with the payer. */
+export async function withContract(
+  store: DynamoDBDocumentClient,
+  payerId: OwnPayerId | AskedPayerId,
+  facilityIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (facilityIds.length === 0) return new Set();
+  const keys = [...new Set(facilityIds)].map((facilityId) => headKey({ facilityId, payerId }));
+  const found = new Set((await readBatch(store, 'facilities', keys)).map(({ pk }) => pk));
+  return new Set(facilityIds.filter((facilityId) => found.has(pkOf({ facilityId, payerId }))));
 }

@@ -18,6 +18,7 @@ import { providerClinicians } from './providerClinicians.ts';
 import { providerQueries } from './providerQueries.ts';
 import { runningThePortal } from './runningThePortal.ts';
 import { signingIn } from './signingIn.ts';
+import { surveys } from './surveys.ts';
 
 export const userGuide: Guide = {
   name: 'user-guide',
@@ -34,6 +35,7 @@ export const userGuide: Guide = {
     authorizations,
     providerQueries,
     empanelment,
+    surveys,
     providerClinicians,
     newborns,
     diseaseManagement,

@@ -40,6 +40,7 @@ import { demoQueries } from './queries.ts';
 import { demoRegister } from './register.ts';
 import { demoRegulatoryReports } from './regulatoryReports.ts';
 import { demoRules } from './rules.ts';
+import { demoSurveyPuts } from './surveys.ts';
 import { demoUndelivered } from './undelivered.ts';
 import { demoUsers } from './users.ts';
 
@@ -128,6 +129,7 @@ export async function seedDemo(
       ...demoClinicianMoves(now),
       ...demoEnrolments(now),
       ...demoCircularPuts(now),
+      ...demoSurveyPuts(now),
     ],
     demoErrors(now, tableNames.errors),
     [...demoLookups(now), ...demoActivityCodes(now)],

@@ -35,6 +35,7 @@ import { regulatorSamples } from './regulator.ts';
 import type { Sample } from './samplesOf.ts';
 import { secondFactorSamples } from './secondFactor.ts';
 import { sheetImportSamples } from './sheetImport.ts';
+import { surveySamples } from './survey.ts';
 import { systemSamples } from './system.ts';
 import { systemStatusSamples } from './systemStatus.ts';
 import { userSamples } from './user.ts';
@@ -77,6 +78,7 @@ const samples = new Map<Endpoint, Sample>([
   ...sheetImportSamples,
   ...systemSamples,
   ...circularSamples,
+  ...surveySamples,
   ...systemStatusSamples,
   ...userSamples,
   ...worklistSamples,

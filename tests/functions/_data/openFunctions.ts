@@ -49,6 +49,10 @@ export const openFunctions: readonly Open[] = [
     ],
   },
   {
+    because: 'The notices of surveys are read by the worker that gives them.',
+    functions: ['survey/surveyNotice.listDueSurveyNotices'],
+  },
+  {
     because: "What works and what does not is for everybody, and names no tenant's record.",
     functions: [
       ...['probe.keepProbe', 'probe.probeShape.item', 'statusNow.readStatusNow'],

@@ -3,6 +3,7 @@ import { demoCirculars } from '../../../infra/local/demo/circulars.ts';
 import { demoMoveId } from '../../../infra/local/demo/clinicianMoves.ts';
 import { demoEnrolmentId } from '../../../infra/local/demo/enrolments.ts';
 import { unreadableFile } from '../../../infra/local/demo/keptFiles.ts';
+import { demoSurveys } from '../../../infra/local/demo/surveys.ts';
 import { undeliveredMail } from '../../../infra/local/demo/undelivered.ts';
 import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
 import { decideRoute, logOffPath, stepPaths } from '../../../shared/_field/routeGuard.ts';
@@ -116,6 +117,9 @@ function addressOf(
       .replace('publishing/:circularId/receipts', `publishing/${demoCirculars.published}/receipts`)
       .replace('publishing/:circularId', `publishing/${demoCirculars.draft}`)
       .replace(':circularId', demoCirculars.published)
+      .replace('surveys/:surveyId/edit', `surveys/${demoSurveys.draft}/edit`)
+      .replace('answers/:facilityId', 'answers/creek-clinic')
+      .replace(':surveyId', demoSurveys.asked)
       .replace(':queryId', queryId)
       .replace(':empanelmentId', empanelmentId)
       .replace(':newbornId', newbornId)
@@ -171,6 +175,7 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   // Whom the guard lets in is not always whom the record is for.
   const loginsOf = (path: string) => {
     if (path.startsWith('/manageclinician/')) return [provider];
+    if (/^\/providerempanelment\/survey($|\/)/.test(path)) return [provider];
     return path.startsWith('/diseasemanagement') ? [careTeam] : null;
   };
   return screens

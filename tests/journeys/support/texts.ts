@@ -88,6 +88,8 @@ import arSecondFactor from '../../../web/secondFactor/texts/ar.json' with { type
 import enSecondFactor from '../../../web/secondFactor/texts/en.json' with { type: 'json' };
 import arSheetImport from '../../../web/sheetImport/texts/ar.json' with { type: 'json' };
 import enSheetImport from '../../../web/sheetImport/texts/en.json' with { type: 'json' };
+import arSurvey from '../../../web/survey/texts/ar.json' with { type: 'json' };
+import enSurvey from '../../../web/survey/texts/en.json' with { type: 'json' };
 import arSystemStatus from '../../../web/systemStatus/texts/ar.json' with { type: 'json' };
 import enSystemStatus from '../../../web/systemStatus/texts/en.json' with { type: 'json' };
 import arUi from '../../../web/ui/texts/ar.json' with { type: 'json' };
@@ -144,6 +146,7 @@ const english = {
   diseaseManagement: enDiseaseManagement,
   newborn: enNewborn,
   circular: enCircular,
+  survey: enSurvey,
   systemStatus: enSystemStatus,
   ui: enUi,
   user: enUser,
@@ -200,6 +203,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     diseaseManagement: arDiseaseManagement,
     newborn: arNewborn,
     circular: arCircular,
+    survey: arSurvey,
     systemStatus: arSystemStatus,
     ui: arUi as unknown as typeof enUi,
     user: arUser,

@@ -189,6 +189,10 @@ const ownRoutes: readonly Route[] = [
   own('/diseasemanagement/outcomes', careReaders, '/diseasemanagement'),
   own('/diseasemanagement/enrol/:eligibilityId', ['DiseaseManagement', 'MedicalProvider'], '/diseasemanagement'),
   own('/diseasemanagement/members/:enrolmentId', careReaders, '/diseasemanagement'),
+  own('/providerempanelment/survey/:surveyId', 'any login', '/providerempanelment'),
+  ...['', '/:surveyId', '/:surveyId/edit', '/:surveyId/answers', '/:surveyId/answers/:facilityId'].map((rest) =>
+    own(`/providerempanelment/surveys${rest}`, ['InsurerUser', 'PayerAdmin'], '/providerempanelment'),
+  ),
   own('/manageclinician/join', ['ProviderAdmin', 'FacilityGroupAdmin'], '/manageclinician'),
   own('/manageclinician/searchclinician/:facilityId/:clinicianId', 'any login', '/manageclinician'),
   own(

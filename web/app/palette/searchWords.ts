@@ -50,6 +50,8 @@ export const screenWords: Readonly<Record<string, string>> = {
   updateContract: 'contract terms services hours contacts print عقد بنود خدمات ساعات طباعة',
   contractChange: 'contract change amend services hours contacts تعديل عقد خدمات ساعات',
   trackEmpanelment: 'empanelment contract request stage status طلب انضمام مرحلة حالة',
+  providerSurvey: 'survey questionnaire questions answer characteristics استبيان أسئلة إجابة خصائص',
+  surveys: 'survey questionnaire questions publish answers export providers استبيان أسئلة نشر إجابات تصدير',
   deliveries: 'outbox failed mail retry صادر بريد تعذر إعادة',
   overdue: 'late payer reminder waiting متأخرة تأخير تذكير',
   failedJobs: 'jobs failed export import batch retry مهام فاشلة تصدير استيراد إعادة',

@@ -8,6 +8,7 @@ import HelpOutlined from '@mui/icons-material/HelpOutlined';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
+import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
@@ -78,6 +79,8 @@ const kindLook: Readonly<Record<NotificationKind, Look>> = {
   circularPublished: { Icon: CampaignOutlined, color: 'primary' },
   circularUnread: { Icon: CampaignOutlined, color: 'warning' },
   circularWithdrawn: { Icon: CampaignOutlined, color: 'error' },
+  surveyPublished: { Icon: QuizOutlined, color: 'primary' },
+  surveyDueSoon: { Icon: QuizOutlined, color: 'warning' },
   accountRequested: { Icon: HowToRegOutlined, color: 'warning' },
   cliniciansBlacklisted: { Icon: ReportProblemOutlined, color: 'warning' },
   blacklistUndone: { Icon: CheckCircleOutlined, color: 'primary' },

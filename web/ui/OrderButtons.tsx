@@ -16,7 +16,7 @@ interface OrderButtonsProps {
 
 /** Moves one of a list up or down, or removes it: the same for pointer and keyboard. */
 export function OrderButtons({ what, at, total, onMove, onRemove }: OrderButtonsProps) {
-  const { t } = useTranslation('payerRule');
+  const { t } = useTranslation('ui');
   const isFirst = at === 0;
   const isLast = at === total - 1;
   return (
@@ -24,7 +24,7 @@ export function OrderButtons({ what, at, total, onMove, onRemove }: OrderButtons
       {/* Not disabled: who moves something to an end keeps the focus. */}
       <IconButton
         size="small"
-        aria-label={t('edit.up', { what })}
+        aria-label={t('order.up', { what })}
         aria-disabled={isFirst}
         sx={isFirst ? { opacity: 0.4 } : {}}
         onClick={() => !isFirst && onMove(at - 1)}
@@ -33,14 +33,14 @@ export function OrderButtons({ what, at, total, onMove, onRemove }: OrderButtons
       </IconButton>
       <IconButton
         size="small"
-        aria-label={t('edit.down', { what })}
+        aria-label={t('order.down', { what })}
         aria-disabled={isLast}
         sx={isLast ? { opacity: 0.4 } : {}}
         onClick={() => !isLast && onMove(at + 1)}
       >
         <DownIcon fontSize="small" />
       </IconButton>
-      <IconButton size="small" color="error" aria-label={t('edit.remove', { what })} onClick={onRemove}>
+      <IconButton size="small" color="error" aria-label={t('order.remove', { what })} onClick={onRemove}>
         <DeleteIcon fontSize="small" />
       </IconButton>
     </Box>

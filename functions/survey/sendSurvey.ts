@@ -1,0 +1,19 @@
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import type { surveyApi } from '../../shared/survey/routes.ts';
+import { surveyProblems } from '../../shared/survey/surveyRules.ts';
+import { surveyChange } from '../_data/survey/survey.ts';
+import type { Operation } from '../_kit/context.ts';
+import { fail } from '../_kit/failure.ts';
+import { makerOf } from '../_parts/approval.ts';
+import { writeTogether } from '../_store/transaction.ts';
+import { ownDraft } from './ownSurvey.ts';
+import { refuseProblems } from './refusals.ts';
+
+export const sendSurvey: Operation<typeof surveyApi.endpoints.sendSurvey> = async ({ body }, ctx) => {
+  const before = await ownDraft(ctx, body);
+  refuseProblems(surveyProblems(before, emiratesDateOf(ctx.now())));
+  ctx.audited({ entity: 'survey', id: body.surveyId, before: { state: 'draft' }, after: { state: 'waiting' } });
+  const { item } = surveyChange(before, { state: 'waiting', waiting: makerOf(ctx), refused: null });
+  if (!(await writeTogether(ctx.store, [item]))) throw fail('changedMeanwhile');
+  return { state: 'waiting' };
+};

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fieldRefusal } from '../../shared/_contract/refusals.ts';
+import { type SurveyRecord, surveyApi } from '../../shared/survey/routes.ts';
+import { giveElementsASize } from '../support/layout.ts';
+import { renderPortal } from '../support/renderPortal.tsx';
+import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
+
+const { getSurvey, saveSurvey, sendSurvey } = surveyApi.endpoints;
+const slow = { timeout: 60_000 };
+const surveyId = '01KB0000000000000000000AB1';
+const question = { isRequired: true, options: [], shownWhen: null };
+
+const record = (changes: Partial<SurveyRecord> = {}): SurveyRecord => ({
+  ...{ surveyId, number: 1, title: 'About you', titleArabic: 'عنكم', state: 'draft', dueOn: '2099-01-01' },
+  ...{ publishedAt: null, questionCount: 2, edition: 3, waiting: null, refused: null },
+  questions: [
+    { ...question, key: 'Q1', kind: 'yesNo', text: 'Open on Sundays?', textArabic: 'الأحد؟' },
+    { ...question, key: 'Q2', kind: 'text', text: 'Which hours?', textArabic: 'أي ساعات؟' },
+  ],
+  ...changes,
+});
+
+let portal: FakePortal;
+beforeAll(
+  () =>
+    Promise.all([import('../../web/survey/edit/SurveyEditScreen.tsx'), import('../../web/survey/SurveyScreen.tsx')]),
+  120_000,
+);
+beforeEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  giveElementsASize();
+  portal = fakePortal();
+});
+
+const open = (rest = '') =>
+  renderPortal({
+    at: `/providerempanelment/surveys/${surveyId}${rest}`,
+    as: aSignedInUser({ roles: ['InsurerUser'], facilityId: null, payerId: 518 }),
+  });
+
+describe('a draft of the survey', () => {
+  it('REQ-NET-28 makes a question depend on the answers to an earlier one', async () => {
+    portal.answer(getSurvey, { data: record() }).answer(saveSurvey, { data: { surveyId, edition: 4 } });
+    const { user } = open('/edit');
+    const second = within(await screen.findByRole('region', { name: 'Question 2' }, slow));
+    await user.click(second.getByRole('combobox', { name: /Asked only after/ }));
+    await user.click(await screen.findByRole('option', { name: '1. Open on Sundays?' }));
+    await user.click(second.getByRole('combobox', { name: /one of these answers/ }));
+    await user.click(await screen.findByRole('option', { name: 'Yes' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(portal.sentTo(saveSurvey)).toHaveLength(1), slow);
+    expect(portal.sentTo(saveSurvey)[0]?.body).toMatchObject({
+      edition: 3,
+      questions: [
+        { key: 'Q1', shownWhen: null },
+        { key: 'Q2', shownWhen: { key: 'Q1', answers: ['yes'] } },
+      ],
+    });
+  });
+
+  it('REQ-NET-28 says what is missing, question by question, when it is sent', async () => {
+    portal.answer(getSurvey, { data: record() }).answer(sendSurvey, {
+      refusal: 'invalidInput',
+      errors: [fieldRefusal('questions.1.text', 'surveyTextMissing', { number: 2 })],
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Send for publication' }, slow));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Question 2: enter the text in English and Arabic.', undefined, slow);
+  });
+
+  it('REQ-NET-28 leaves its publication to a colleague', async () => {
+    const waiting = { madeAt: '2026-11-26T12:00:00.000Z', makerName: 'Huda', isOwn: true };
+    portal.answer(getSurvey, { data: record({ state: 'waiting', waiting }) });
+    open();
+    await screen.findByText('You sent this version. A colleague publishes it.', undefined, slow);
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  });
+});
