@@ -3,7 +3,8 @@ import { getFacility, putFacility } from '../../functions/_data/facility/facilit
 import { memberItem, writeItems } from '../../functions/_data/member/member.ts';
 import { notificationPut } from '../../functions/_data/notification/notification.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
-import { provenPayerId } from '../../functions/_kit/proof.ts';
+import { withContract } from '../../functions/_data/providerContract/providerContract.ts';
+import { provenAskedPayerId, provenPayerId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { roles } from '../../shared/_field/roles.ts';

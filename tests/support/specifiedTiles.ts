@@ -12,6 +12,7 @@ interface SpecifiedTile {
     | 'ADR 0105'
     | 'ADR 0107'
     | 'ADR 0125'
+    | 'ADR 0132'
     | 'ADR 0110'
     | 'ADR 0034'
     | 'ADR 0042'

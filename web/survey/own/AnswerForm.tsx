@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Sending } from '../../../shared/_contract/endpoint.ts';
 import { fieldRefusal } from '../../../shared/_contract/refusals.ts';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
 import { type OwnSurvey, surveyApi } from '../../../shared/survey/routes.ts';
@@ -28,6 +29,8 @@ export interface DraftPlace {
   readonly surveyId: string;
   readonly version: number;
 }
+
+type Submission = Sending<typeof submitSurvey>['body'];
 
 interface AnswerFormProps {
   survey: OwnSurvey;
@@ -70,7 +73,7 @@ function useAnswerForm({ survey, begins, saved, onSubmitted, onConflict }: Answe
   const { questions, surveyId, version } = survey;
   const calls = useApiMutation(submitSurvey, { showsErrors: true });
   const { send } = useApiMutation(saveSurveyDraft, { showsErrors: true });
-  const bodyOf = (values: AnswerValues) => ({
+  const bodyOf = (values: AnswerValues): Submission => ({
     surveyId,
     version: autosave.place()?.version ?? 1,
     answers: answersOf(questions, values),

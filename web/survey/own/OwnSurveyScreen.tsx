@@ -55,42 +55,39 @@ const openedOf = (survey: OwnSurvey, round: number, begins?: AnswerValues): Open
   return { survey, begins: begins ?? saved, saved, round };
 };
 
-interface ConflictProps {
-  opened: Opened;
-  typed: AnswerValues;
-  onGoOn: (survey: OwnSurvey, begins?: AnswerValues) => void;
-}
-
-/** Reads what the colleague has kept, and asks what is to count. */
-function Conflict({ opened: { survey, saved }, typed, onGoOn }: ConflictProps) {
-  const { surveyId, questions, version } = survey;
-  const read = useApi(getOwnSurvey, { query: { surveyId } }, afresh);
-  const theirs = read.data;
-  if (!theirs || read.isRefreshing || theirs.version === version) return null;
-  const merged = mergedValues(saved, typed, valuesOf(questions, theirs.answers));
-  return (
-    <ConflictNotice
-      theirs={theirs}
-      merged={merged}
-      onKeepOwn={() => onGoOn(theirs, merged)}
-      onTakeTheirs={() => onGoOn(theirs)}
-    />
-  );
-}
-
-/** The form, and what becomes of it when two people answer at once. */
+/** The form, and what becomes of it when two people answer at once: what the colleague has kept is read again, and nothing written over it. */
 function Answering({ first, onSubmitted }: { first: OwnSurvey; onSubmitted: () => void }) {
+  const { surveyId, questions } = first;
   const [opened, setOpened] = useState(() => openedOf(first, 0));
   const [typed, setTyped] = useState<AnswerValues | null>(null);
+  const read = useApi(getOwnSurvey, { query: { surveyId } }, { revalidateOnMount: false, revalidateIfStale: false });
+  const isNewer = !read.isRefreshing && read.data?.version !== opened.survey.version;
+  const theirs = typed && isNewer ? read.data : null;
   const goOn = (survey: OwnSurvey, begins?: AnswerValues) => {
     setTyped(null);
     setOpened(openedOf(survey, opened.round + 1, begins));
   };
+  const merged = typed && theirs && mergedValues(opened.saved, typed, valuesOf(questions, theirs.answers));
   const { round, ...fields } = opened;
   return (
     <>
-      {typed && <Conflict opened={opened} typed={typed} onGoOn={goOn} />}
-      <AnswerForm key={round} {...fields} onSubmitted={onSubmitted} onConflict={setTyped} />
+      {theirs && merged && (
+        <ConflictNotice
+          theirs={theirs}
+          merged={merged}
+          onKeepOwn={() => goOn(theirs, merged)}
+          onTakeTheirs={() => goOn(theirs)}
+        />
+      )}
+      <AnswerForm
+        key={round}
+        {...fields}
+        onSubmitted={onSubmitted}
+        onConflict={(values) => {
+          setTyped(values);
+          read.refresh();
+        }}
+      />
     </>
   );
 }
