@@ -1,15 +1,15 @@
-import { surveyApi } from '../../shared/survey/routes.ts';
+import type { surveyApi } from '../../shared/survey/routes.ts';
 import { askedPayerOf, getPayer } from '../_data/payer/payer.ts';
 import { currentSurvey, getSurveyHead, headPut, newSurveyPuts, type StoredSurvey } from '../_data/survey/survey.ts';
 import type { ContextOf, Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { makerOf } from '../_parts/approval.ts';
-import { once } from '../_store/idempotency.ts';
+import { writeTogether } from '../_store/transaction.ts';
 import { deskPayer } from './ownSurvey.ts';
 
 type Begin = typeof surveyApi.endpoints.beginSurvey;
 
-async function prepare(ctx: ContextOf<Begin>) {
+async function newDraft(ctx: ContextOf<Begin>) {
   const payerId = deskPayer(ctx);
   const payer = await getPayer(ctx.store, payerId);
   if (!payer) throw fail('notAllowed');
@@ -25,11 +25,13 @@ async function prepare(ctx: ContextOf<Begin>) {
     ...{ authors: [makerOf(ctx)], waiting: null, refused: null },
   };
   const after = { number, draftId: surveyId, currentId: head?.currentId ?? null };
-  return { data: { surveyId }, items: [...newSurveyPuts(value), headPut(value, head, after)] };
+  return { surveyId, items: [...newSurveyPuts(value), headPut(value, head, after)] };
 }
 
+/** There is one draft at a time, so that a repetition makes no second one. */
 export const beginSurvey: Operation<Begin> = async (_input, ctx) => {
-  const { data } = await once(ctx, surveyApi.endpoints.beginSurvey, () => prepare(ctx));
-  ctx.audited({ entity: 'survey', id: data.surveyId, after: { state: 'draft' } });
-  return data;
+  const { surveyId, items } = await newDraft(ctx);
+  ctx.audited({ entity: 'survey', id: surveyId, after: { state: 'draft' } });
+  if (!(await writeTogether(ctx.store, items))) throw fail('surveyDraftOpen');
+  return { surveyId };
 };

@@ -108,10 +108,8 @@ export const surveyApi = area('survey', {
     path: '/api/survey/begin',
     summary: 'A draft of the next version, which begins with the questions of the last; there is one draft at most',
     ...desk,
-    body: z.strictObject({}),
     answer: byId,
     audit: 'survey.begin',
-    idempotent: true,
   }),
   saveSurvey: endpoint({
     method: 'POST',

@@ -18,6 +18,7 @@ async function waiting(owner: Owner) {
 
 /** Calls of surveys, each with everything made that it needs to go well. */
 export const readySurveys = {
+  beginSurvey: async (owner: Owner) => ({ as: await s.aDesk(payerOf(owner)) }),
   sendSurvey: async (owner: Owner) => {
     const as = await s.aDesk(payerOf(owner));
     const surveyId = await s.drafted(as);

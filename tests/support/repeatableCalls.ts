@@ -214,7 +214,6 @@ export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => 
     as: await signIn({ roles: ['SuperAdmin'], facility: null }),
     body: aCircular(),
   }),
-  beginSurvey: async (store) => ({ as: (await surveys.anAskingPayer(store)).maker, body: {} }),
   saveSurvey: async (store) => {
     const { maker } = await surveys.anAskingPayer(store);
     const surveyId = (await surveys.begin(maker)).data?.surveyId ?? '';

@@ -44,7 +44,7 @@ export const aContent = (changes: Partial<SurveyContent> = {}): SurveyContent =>
 
 const key = () => ({ 'idempotency-key': randomUUID() });
 
-export const begin = (as: SignedIn) => callApi(handler, endpoints.beginSurvey, { as, body: {}, headers: key() });
+export const begin = (as: SignedIn) => callApi(handler, endpoints.beginSurvey, { as });
 export const read = (as: SignedIn, surveyId: string) =>
   callApi(handler, endpoints.getSurvey, { as, query: { surveyId } });
 export const versions = (as: SignedIn) => callApi(handler, endpoints.searchSurveys, { as, body: {} });

@@ -52,7 +52,7 @@ describe.each(['en', 'ar'] as const)('the survey of providers in %s', (language)
     } else {
       await press(page, t.list.begin);
     }
-    const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).last().fill(text);
+    const fill = (name: string, text: string) => page.getByRole('textbox', { name }).last().fill(text);
     await page.getByRole('button', { name: t.edit.addQuestion, exact: true }).waitFor();
     await fill(t.field.title, titles.en);
     await fill(t.field.titleArabic, titles.ar);
@@ -91,7 +91,11 @@ describe.each(['en', 'ar'] as const)('the survey of providers in %s', (language)
     await provider.getByRole('link', { name: titles[language] }).click();
     await provider.getByRole('spinbutton', { name: new RegExp(said.rooms.slice(0, 20)) }).fill('4');
     await choose(provider, said.sunday, t.yes);
+    const kept = provider.waitForResponse(
+      (each) => each.url().endsWith('/api/survey/savedraft') && Boolean(each.request().postData()?.includes('09:00')),
+    );
     await provider.getByRole('textbox', { name: new RegExp(more.hours) }).fill('09:00-12:00');
+    await kept;
     await provider.getByText(t.draft.saved).waitFor();
     expect(await violationsOf(provider)).toEqual([]);
     await provider.reload();

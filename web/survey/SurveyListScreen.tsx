@@ -38,7 +38,7 @@ export function SurveyListScreen() {
     ];
   }, [t, i18n.language]);
   const begin = async () => {
-    const outcome = await send({ body: {} });
+    const outcome = await send({});
     if (outcome.isDone && outcome.data) void navigate(pathTo(surveyScreens.edit, outcome.data));
   };
   return (

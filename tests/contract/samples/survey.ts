@@ -9,7 +9,7 @@ const seen = { surveyId, edition: 1 };
 export const surveySamples = samplesOf(surveyApi, {
   searchSurveys: { body: {} },
   getSurvey: { query: { surveyId } },
-  beginSurvey: { body: {} },
+  beginSurvey: {},
   saveSurvey: { body: { ...aContent(), ...seen } },
   sendSurvey: { body: seen },
   publishSurvey: { body: seen },
