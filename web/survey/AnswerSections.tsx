@@ -24,11 +24,11 @@ export function AnswerSections({ questions, answers }: AnswerSectionsProps) {
       <dl style={{ margin: 0 }}>
         {asked.map((question) => (
           <div key={question.key} style={{ marginBottom: 12 }}>
-            <Typography component="dt" variant="body2" color="textSecondary" dir="auto">
-              {nameIn(i18n.language, question, 'text')}
+            <Typography component="dt" variant="body2" color="textSecondary">
+              <bdi>{nameIn(i18n.language, question, 'text')}</bdi>
             </Typography>
-            <Typography component="dd" dir="auto" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              {answerText(t, i18n.language, question, answers) ?? t('answers.none')}
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              <bdi>{answerText(t, i18n.language, question, answers) ?? t('answers.none')}</bdi>
             </Typography>
           </div>
         ))}

@@ -65,11 +65,11 @@ function Element({ question, number, all }: ElementProps) {
   const words = { en: question.text, ar: question.textArabic };
   return (
     <li value={number} style={{ marginBottom: 12 }}>
-      <Typography lang={first} dir="auto" sx={{ fontWeight: question.kind === 'section' ? 700 : 500 }}>
-        {words[first] || t('list.untitled')}
+      <Typography lang={first} sx={{ fontWeight: question.kind === 'section' ? 700 : 500 }}>
+        <bdi>{words[first] || t('list.untitled')}</bdi>
       </Typography>
-      <Typography lang={second} dir="auto" variant="body2" color="textSecondary">
-        {words[second]}
+      <Typography lang={second} variant="body2" color="textSecondary">
+        <bdi>{words[second]}</bdi>
       </Typography>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 4 }}>
         <Chip size="small" variant="outlined" label={t(`kind.${question.kind}`)} />
@@ -88,8 +88,8 @@ function Element({ question, number, all }: ElementProps) {
       {question.options.length > 0 && (
         <ul style={{ margin: '4px 0 0' }}>
           {question.options.map((option) => (
-            <li key={option.key} dir="auto">
-              {nameIn(i18n.language, option, 'text')}
+            <li key={option.key}>
+              <bdi>{nameIn(i18n.language, option, 'text')}</bdi>
             </li>
           ))}
         </ul>

@@ -57,7 +57,7 @@ function Progress({ answered, total }: { answered: number; total: number }) {
   const { t } = useTranslation('survey');
   const text = t('form.progress', { answered, total });
   return (
-    <Box sx={{ position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.default', py: 1 }}>
+    <Box sx={{ py: 1 }}>
       <Typography variant="body2">{text}</Typography>
       <LinearProgress
         variant="determinate"
