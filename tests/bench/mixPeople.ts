@@ -29,7 +29,8 @@ const mayWork = ({
   waitsFor,
 }: (typeof accountPlans)[number]): boolean =>
   waitsFor === null && !isLocked && !isResetPasswordRequired && hasAcceptedAgreement && hasConfirmedEmail;
-const deskNames = accountPlans.filter(
+/** Who may ask payers for a facility. */
+export const deskNames = accountPlans.filter(
   (plan) => mayWork(plan) && plan.roles.includes('Eligibility') && plan.facilityIds.length > 0,
 );
 const payerNames = accountPlans.filter(

@@ -14,7 +14,7 @@ import {
   sumsOfPortal,
   wipePortal,
 } from './copyPortal.ts';
-import { desk, type LoadReport, startLoad, tokenOf } from './load.ts';
+import { type Accepted, type LoadReport, startLoad, tokenOf } from './load.ts';
 import type { Timer } from './timer.ts';
 
 export interface DrillPlace {
@@ -33,7 +33,7 @@ export interface Copied {
   readonly manifest: Manifest;
   readonly load: LoadReport;
   /** Requests that were accepted before the moment of the copy: none of them may be lost. */
-  readonly due: readonly string[];
+  readonly due: readonly Accepted[];
 }
 
 export interface LoadSize {
@@ -66,7 +66,7 @@ export async function copyUnderLoad(place: DrillPlace, size: LoadSize): Promise<
       );
       const report = await load.stop();
       const takenAt = Date.parse(manifest.takenAt);
-      const due = report.accepted.filter(({ at }) => at < takenAt).map(({ eligibilityId }) => eligibilityId);
+      const due = report.accepted.filter(({ at }) => at < takenAt);
       return { holdings: { tables, buckets }, manifest, load: report, due };
     } finally {
       await load.stop();
@@ -93,11 +93,13 @@ async function trailFindings(url: string): Promise<{ state: AuditState; problems
   return { state, problems };
 }
 
-/** Whether somebody who signs in anew can read the requests. */
-async function missingRequests(url: string, due: readonly string[]): Promise<string[]> {
-  const token = await tokenOf(url, desk);
+/** Whether the people who asked can read their requests, after signing in anew. */
+async function missingRequests(url: string, due: readonly Accepted[]): Promise<string[]> {
+  const tokens = new Map<string, string>();
   const missing: string[] = [];
-  for (const id of due) {
+  for (const { eligibilityId: id, userName } of due) {
+    const token = tokens.get(userName) ?? (await tokenOf(url, userName));
+    tokens.set(userName, token);
     const path = `/api/eligibilitycheck/geteligibilityrequest?eligibilityId=${id}`;
     const [status] = await callPortal(url, { method: 'GET', path, token });
     if (status !== 200) missing.push(`The request ${id} was accepted before the copy and cannot be read: ${status}`);
@@ -123,8 +125,7 @@ export async function restoreFromCopy(place: DrillPlace, { holdings, due }: Copi
   const demo = { ...(await demoData()), seed: async () => undefined };
   const runner = await timer.time('startAgain', () => startPortal(place, { demo }));
   try {
-    const [first = ''] = due;
-    const unread = await timer.time('firstUse', () => missingRequests(runner.url, [first]));
+    const unread = await timer.time('firstUse', () => missingRequests(runner.url, due.slice(0, 1)));
     const { state, problems } = await timer.time('verifyTrail', () => trailFindings(runner.url));
     const missing = await timer.time('readAll', () => missingRequests(runner.url, due.slice(1)));
     return { problems: [...changed, ...problems, ...unread, ...missing], restored, trail: state.last };

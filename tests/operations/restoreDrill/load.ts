@@ -5,7 +5,7 @@ import { chance } from '../../../infra/local/demo/chance.ts';
 import { gatewayMembers } from '../../../infra/local/demo/members.ts';
 import { pearl } from '../../../infra/local/demo/payers.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
-import { dataOf } from '../../bench/mixPeople.ts';
+import { dataOf, deskNames } from '../../bench/mixPeople.ts';
 import { callPortal } from '../../bench/portal.ts';
 
 const seed = 20_261_126;
@@ -14,12 +14,16 @@ const pauseMs = 20;
 /** While a work list is empty. */
 const idleMs = 100;
 
-export const desk = 'reception@noor-clinic.example';
 const reviewer = 'reviewer@pearl.example';
+/** The desk whose facility asks the reviewer's payer too. */
+const ofReviewersNetwork = 'reception@noor-clinic.example';
+/** Below what the portal takes of a person in an hour. */
+const mostFiles = 90;
 
-/** A request that the portal has accepted, and when it said so. */
+/** A request that the portal has accepted: whose it is, and when it said so. */
 export interface Accepted {
   readonly eligibilityId: string;
+  readonly userName: string;
   readonly at: number;
 }
 
@@ -64,14 +68,14 @@ export async function startLoad(url: string, desks: number): Promise<Load> {
   const random = chance(seed);
   let isStopped = false;
 
-  const submit = async (token: string) => {
+  const submit = async (token: string, userName: string) => {
     const { payerId, emiratesId } = random.pick(answering);
-    const toDesk = random.next() < 0.3;
-    const request = { payerId: toDesk ? pearl : payerId, emiratesId, eidReasonId: 1, serviceCategoryId: 1 };
+    const toReviewer = userName === ofReviewersNetwork && random.next() < 0.3;
+    const request = { payerId: toReviewer ? pearl : payerId, emiratesId, eidReasonId: 1, serviceCategoryId: 1 };
     const path = '/api/eligibilitycheck/addeligibilityrequest';
     const serviceDate = emiratesDateOf(new Date());
     const { eligibilityId } = await post<{ eligibilityId: string }>(url, path, token, { ...request, serviceDate });
-    accepted.push({ eligibilityId, at: Date.now() });
+    accepted.push({ eligibilityId, userName, at: Date.now() });
   };
   const upload = async (token: string) => {
     const file = letter();
@@ -108,12 +112,21 @@ export async function startLoad(url: string, desks: number): Promise<Load> {
       }
     };
   };
-  const atDesk = async (token: string) => {
-    await submit(token);
-    if (random.next() < 0.3) await upload(token);
+  const files = new Map<string, number>();
+  const atDesk = (userName: string) => async (token: string) => {
+    await submit(token, userName);
+    const sent = files.get(userName) ?? 0;
+    if (sent >= mostFiles || random.next() > 0.3) return;
+    files.set(userName, sent + 1);
+    await upload(token);
   };
   const people = [await person(reviewer, answer)];
-  for (let each = 0; each < desks; each += 1) people.push(await person(desk, atDesk));
+  const names = deskNames.map(({ userName }) => userName).filter((name) => name !== ofReviewersNetwork);
+  const atDesks = [ofReviewersNetwork, ...names];
+  for (let each = 0; each < desks; each += 1) {
+    const userName = atDesks[each % atDesks.length] ?? ofReviewersNetwork;
+    people.push(await person(userName, atDesk(userName)));
+  }
   const ended = Promise.all(people.map((work) => work()));
   return {
     until: async ({ requests, uploads }) => {
