@@ -111,6 +111,12 @@ export interface FunctionSettings {
   readonly supportChat?: true;
   /** Asks payers. */
   readonly payerGateway?: true;
+  /** The portal's credentials for payers: `use` reads their values, to sign with them; `set` makes and changes them, and reads no value. */
+  readonly payerCredentials?: 'use' | 'set';
+  /** Looks whether SES takes the portal's mails, and sends none. */
+  readonly looksAtMail?: true;
+  /** Knows whether there is a key by which readings of cards are checked. */
+  readonly knowsCardKey?: true;
   /** Looks whether the portal answers at the address where its users reach it. */
   readonly looksAtPortal?: true;
   /** Tries regulator credentials at the regulators. */
@@ -446,9 +452,16 @@ const areas: Readonly<Record<string, AreaSettings>> = {
   systemStatus: {
     group: 'network',
     tables: { ...signedIn, reference: 'readWriteDelete', requests: 'readWrite' },
+    // A test of a connection looks at its address, and has the worker with the keys for payers try them.
+    sends: ['payers'],
+    payerGateway: true,
+    regulators: true,
+    looksAtMail: true,
+    knowsCardKey: true,
+    guards: true,
     signingKey: 'verify',
     memoryMb: 512,
-    timeoutSeconds: 10,
+    timeoutSeconds: 20,
   },
   clinician: {
     group: 'network',

@@ -4,6 +4,9 @@ import type { PortalSettings } from '../shared/_field/portalSettings.ts';
 export const environmentNames = ['local', 'dev', 'staging', 'prod'] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
 
+/** What the names of the payers' secrets begin with in an environment; the payer's code follows. Operators make them, no deployment does. */
+export const payerSecretsPrefix = (stage: EnvironmentName): string => `wasla/${stage}/payer/`;
+
 export interface Environment {
   readonly name: EnvironmentName;
   /** Health data stay in the UAE; only the web ACL and the certificate of CloudFront live in us-east-1. */

@@ -85,6 +85,16 @@ export function acceptPhotoFindings(fn: IConstruct, documents: IConstruct): void
   });
 }
 
+/** The functions that use or set the portal's credentials for payers. */
+export function acceptPayerCredentialFindings(fn: IConstruct, prefix: string): void {
+  const { account, region } = Stack.of(fn);
+  const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
+  accept(fn, {
+    [`AwsSolutions-IAM5[Resource::arn:aws:secretsmanager:${region}:${owner}:secret:${prefix}*]`]:
+      'A secret for each payer, which operators make as payers join: the grant ends at their common beginning, and cannot list them.',
+  });
+}
+
 /** The functions that seal or verify the audit trail. */
 export function acceptArchiveFindings(fn: IConstruct, archive: IConstruct): void {
   const bucket = `${Stack.of(archive).stackName}:ExportsOutputFnGetAttAuditArchive60EBC247Arn996CA6EF`;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { text as readStream } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { InvokeCommand, LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
 import * as z from 'zod';
@@ -10,12 +11,14 @@ import { workersStackName } from './portal.ts';
  *
  *   npm run set-up -- payers payers.json
  *   npm run set-up -- administrator --user-name mariam@portal.example --first-name Mariam --last-name Khalid
+ *   npm run set-up -- credential INS926 --key-id 2026-11 < key.txt
+ *   npm run set-up -- next-credential INS926
  *
  * `--env staging` speaks to a deployed environment with the rights of the AWS profile in use, which needs no more than
  * lambda:ListFunctions and the right to invoke the one function; without it, to the portal of this machine at `--url`.
  */
 const usage =
-  'npm run set-up -- payers <file> | administrator --user-name <e-mail> --first-name <name> --last-name <name>';
+  'npm run set-up -- payers <file> | administrator --user-name <e-mail> --first-name <name> --last-name <name> | credential <payer code> --key-id <id> < <file with the key> | next-credential <payer code>';
 const worker = 'SetUpPortal';
 
 /** What functions/_workers/setUpPortal.ts answers. */
@@ -27,6 +30,12 @@ const setUpAnswer = z.discriminatedUnion('outcome', [
     expiresAt: z.string(),
   }),
   z.object({ outcome: z.literal('loaded'), added: z.int(), changed: z.int(), same: z.int() }),
+  z.object({
+    outcome: z.literal('credentialKept'),
+    payerCode: z.string(),
+    keyId: z.string(),
+    isInUse: z.boolean(),
+  }),
   z.object({ outcome: z.literal('refused'), reason: z.string() }),
 ]);
 type SetUpAnswer = z.output<typeof setUpAnswer>;
@@ -40,6 +49,7 @@ const { values, positionals } = parseArgs({
     'user-name': text,
     'first-name': text,
     'last-name': text,
+    'key-id': text,
   },
 });
 
@@ -48,10 +58,20 @@ function fail(reason: string): never {
   process.exit(1);
 }
 
+/** The key comes by standard input: arguments stand in the history of the shell and in the list of processes. */
+async function readKey(): Promise<string> {
+  if (process.stdin.isTTY) fail(`The key comes by standard input. ${usage}`);
+  return (await readStream(process.stdin)).trim();
+}
+
 /** What the function is sent. */
-function readWish(): object {
-  const [what, file] = positionals;
-  if (what === 'payers' && file) return { payers: JSON.parse(readFileSync(file, 'utf8')) };
+async function readWish(): Promise<object> {
+  const [what, given] = positionals;
+  if (what === 'payers' && given) return { payers: JSON.parse(readFileSync(given, 'utf8')) };
+  if (what === 'credential' && given && values['key-id']) {
+    return { credential: { payerCode: given, keyId: values['key-id'], key: await readKey() } };
+  }
+  if (what === 'next-credential' && given) return { nextCredential: { payerCode: given } };
   if (what !== 'administrator') fail(usage);
   const { 'user-name': userName, 'first-name': firstName, 'last-name': lastName } = values;
   return { administrator: { userName, firstName, lastName } };
@@ -84,6 +104,12 @@ function tell(answer: SetUpAnswer): void {
     process.stdout.write(`Payers: ${added} added, ${changed} changed, ${same} as before.\n`);
     return;
   }
+  if (answer.outcome === 'credentialKept') {
+    const { payerCode, keyId, isInUse } = answer;
+    const does = isInUse ? 'signs from now on' : 'is kept, and signs where the payer refuses the present one';
+    process.stdout.write(`${payerCode}: the key ${keyId} ${does}.\n`);
+    return;
+  }
   const { userName, temporaryPassword, expiresAt } = answer;
   process.stdout.write(
     `Give this to the administrator in person: it is not shown again.\n  User name: ${userName}\n  Temporary password: ${temporaryPassword}\nIt works once, until ${expiresAt}.\n`,
@@ -93,7 +119,7 @@ function tell(answer: SetUpAnswer): void {
 async function invoke(): Promise<SetUpAnswer> {
   const FunctionName = await functionName();
   const { FunctionError, Payload } = await client.send(
-    new InvokeCommand({ FunctionName, Payload: JSON.stringify(readWish()) }),
+    new InvokeCommand({ FunctionName, Payload: JSON.stringify(await readWish()) }),
   );
   if (FunctionError) fail(`The function failed: its log says why (${FunctionName}).`);
   return setUpAnswer.parse(JSON.parse(Buffer.from(Payload ?? []).toString('utf8')));

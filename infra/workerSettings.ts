@@ -26,6 +26,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     sends: ['payers', 'authorizations'],
     notifies: true,
     payerGateway: true,
+    payerCredentials: 'use',
     memoryMb: 512,
     timeoutSeconds: 60,
   },
@@ -131,6 +132,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   setUpPortal: {
     isForOperators: true,
     tables: { users: 'invite', reference: 'keepPayers', audit: 'append' },
+    payerCredentials: 'set',
     // The temporary password is hashed.
     memoryMb: 1769,
     timeoutSeconds: 60,
@@ -196,6 +198,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     payerGateway: true,
     regulators: true,
     looksAtPortal: true,
+    looksAtMail: true,
     everyMinutes: 1,
     memoryMb: 512,
     timeoutSeconds: 50,

@@ -65,6 +65,10 @@ const variables = {
   PAYER_MAX_ATTEMPTS: count,
   PAYER_RETRY_BASE_SECONDS: count,
   PAYER_TIMEOUT_MS: count,
+  /** What the names of the payers' secrets begin with; the payer's code follows. */
+  PAYER_SECRETS: text,
+  /** Encrypts what a function keeps in Secrets Manager. */
+  DATA_KEY_ID: text,
   MAIL_SENDER: onUse(() => z.email()),
   PORTAL_URL: url,
   /** Where printed documents are checked; `none` where the environment has no host name of its own. */

@@ -1,35 +1,11 @@
-import { awsCalls } from './awsCalls.ts';
 import { keptValue } from './keptValue.ts';
+import { findSecretVersion, readSecretVersion } from './secretVersion.ts';
 
 /** A secret that was replaced is noticed after this time, or when somebody brings what the new one makes. */
 const freshMs = 5 * 60_000;
 
 /** So long a secret is used while Secrets Manager does not answer. */
 const longestMs = 24 * 3_600_000;
-
-interface Version {
-  readonly text: string;
-  /** When it took the place of the one before (milliseconds); null where that is not known. */
-  readonly since: number | null;
-}
-
-async function readVersion(secretId: string, stage: 'AWSCURRENT' | 'AWSPREVIOUS'): Promise<Version> {
-  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
-  const client = new SecretsManagerClient(awsCalls(3000));
-  const { SecretString, CreatedDate } = await client.send(
-    new GetSecretValueCommand({ SecretId: secretId, ...(stage === 'AWSPREVIOUS' && { VersionStage: stage }) }),
-  );
-  if (!SecretString) throw new Error('The secret is empty');
-  return { text: SecretString, since: CreatedDate?.getTime() ?? null };
-}
-
-const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'ResourceNotFoundException';
-
-const readPrevious = (secretId: string): Promise<Version | null> =>
-  readVersion(secretId, 'AWSPREVIOUS').catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
 
 export interface SecretText {
   /** The present secret. */
@@ -43,8 +19,8 @@ export interface SecretText {
 
 /** A secret that may be replaced at any time without a call that fails: `previousMs` long the one before is valid too. */
 export function secretText(secretId: string, previousMs: number): SecretText {
-  const present = keptValue(() => readVersion(secretId, 'AWSCURRENT'), { freshMs, longestMs });
-  const before = keptValue(() => readPrevious(secretId), { freshMs, longestMs });
+  const present = keptValue(() => readSecretVersion(secretId, 'AWSCURRENT'), { freshMs, longestMs });
+  const before = keptValue(() => findSecretVersion(secretId, 'AWSPREVIOUS'), { freshMs, longestMs });
   return {
     current: async () => (await present.get()).text,
     holds: async (test) => {

@@ -9,7 +9,7 @@ export const getSystemStatus: Operation<typeof systemStatusApi.endpoints.getSyst
 ) => {
   const { parts, incidents } = await partsNow(store, now());
   return {
-    parts: parts.map(({ checkedAt, since, lastFault, failedAt, ...part }) => part),
+    parts: parts.map(({ checkedAt, since, lastFault, failedAt, answeredAt, tookMs, ...part }) => part),
     incidents: incidents.map(({ edition, ...shown }) => shown),
   };
 };

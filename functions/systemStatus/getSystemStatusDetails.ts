@@ -9,7 +9,8 @@ export const getSystemStatusDetails: Operation<typeof systemStatusApi.endpoints.
   _,
   { store, now, user },
 ) => {
-  const { parts, incidents } = await partsNow(store, now());
+  const { parts: found, incidents } = await partsNow(store, now());
+  const parts = found.map(({ answeredAt, tookMs, ...part }) => part);
   if (isAllowed(user, moduleAccess.systemIncidents)) return { parts, incidents };
   return { parts: parts.map((part) => ({ ...part, lastFault: null, failedAt: null })), incidents };
 };

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -12,11 +12,12 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionSettings } from '../areaSettings.ts';
 import { bundleOf } from '../builds/bundle.ts';
-import type { Environment } from '../environments.ts';
+import { type Environment, payerSecretsPrefix } from '../environments.ts';
 import {
   acceptArchiveFindings,
   acceptFileFindings,
   acceptFunctionFindings,
+  acceptPayerCredentialFindings,
   acceptPhotoFindings,
 } from '../nagSuppressions.ts';
 import type { TableName } from '../tables.ts';
@@ -52,7 +53,16 @@ export class AreaFunction extends Construct {
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
-        Grants: functionPolicy(settings, resources, { logGroup: this.logGroup, sender: environment.mail.sender }),
+        Grants: functionPolicy(settings, resources, {
+          logGroup: this.logGroup,
+          sender: environment.mail.sender,
+          payerSecrets: Stack.of(this).formatArn({
+            service: 'secretsmanager',
+            resource: 'secret',
+            resourceName: `${payerSecretsPrefix(environment.name)}*`,
+            arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+          }),
+        }),
       },
     });
     this.handler = new LambdaFunction(this, 'Function', {
@@ -75,6 +85,7 @@ export class AreaFunction extends Construct {
     if (settings.attachments) acceptFileFindings(this, resources.imports, attachmentFolders[settings.attachments]);
     if (settings.photos) acceptPhotoFindings(this, resources.documents);
     if (settings.auditTrail) acceptArchiveFindings(this, resources.auditArchive);
+    if (settings.payerCredentials) acceptPayerCredentialFindings(this, payerSecretsPrefix(environment.name));
   }
 }
 
@@ -135,17 +146,32 @@ function environmentVariables({ settings, environment, resources, version }: Are
     }),
     ...(settings.originSecret && { ORIGIN_SECRET_ID: resources.originSecret?.secretArn ?? '' }),
     ...(settings.supportChat && { CHAT_SECRET_ID: resources.chatSecret?.secretArn ?? 'none' }),
-    ...(settings.mail && {
-      MAIL_SENDER: environment.mail.sender,
-      DORMANT_DAYS: String(session.dormantDays),
-    }),
-    ...((settings.mail || settings.looksAtPortal) && { PORTAL_URL: resources.portalUrl ?? '' }),
+    ...mailVariables(settings, environment, resources),
     ...connectionVariables(settings, environment),
-    ...(settings.cardReadings === 'verify' && { TOOLKIT_PUBLIC_KEY: cardReader.toolkitPublicKey ?? 'none' }),
+    ...((settings.cardReadings === 'verify' || settings.knowsCardKey) && {
+      TOOLKIT_PUBLIC_KEY: cardReader.toolkitPublicKey ?? 'none',
+    }),
     ...auditVariables(settings, resources),
-    ...(settings.credentialsKey && { CREDENTIALS_KEY_ID: resources.credentialsKey.keyArn }),
+    ...sealVariables(settings, resources),
   };
 }
+
+/** What a function encrypts with that keeps credentials. */
+const sealVariables = ({ credentialsKey, payerCredentials }: FunctionSettings, resources: PortalResources) => ({
+  ...(credentialsKey && { CREDENTIALS_KEY_ID: resources.credentialsKey.keyArn }),
+  ...(payerCredentials === 'set' && { DATA_KEY_ID: resources.dataKey.keyArn }),
+});
+
+/** From where mails come, and where their links lead. */
+const mailVariables = (
+  { mail, looksAtMail, looksAtPortal }: FunctionSettings,
+  { mail: { sender }, session }: Environment,
+  { portalUrl }: PortalResources,
+) => ({
+  ...((mail || looksAtMail) && { MAIL_SENDER: sender }),
+  ...(mail && { DORMANT_DAYS: String(session.dormantDays) }),
+  ...((mail || looksAtPortal) && { PORTAL_URL: portalUrl ?? '' }),
+});
 
 /** The keys of the audit trail: of its seals, and of the hashes in it. */
 const auditVariables = ({ auditTrail, identifierKey }: FunctionSettings, resources: PortalResources) => ({
@@ -190,6 +216,7 @@ function connectionVariables(settings: FunctionSettings, environment: Environmen
       PAYER_GATEWAY_URL: payerGateway.url,
       PAYER_TIMEOUT_MS: String(payerGateway.timeoutMs),
     }),
+    ...(settings.payerCredentials && { PAYER_SECRETS: payerSecretsPrefix(environment.name) }),
     ...(delivers && {
       PAYER_RETRY_BASE_SECONDS: String(payerGateway.retryBaseSeconds),
     }),

@@ -72,6 +72,7 @@ export class Monitoring extends Construct {
     this.watchIndexes(props);
     this.watchMails();
     this.watchSetUp(props);
+    this.watchPayerCredentials(props);
     this.addDashboard(props);
   }
 
@@ -189,6 +190,18 @@ export class Monitoring extends Construct {
       period,
     });
     addAlarm(this, 'AdministratorInvited', { metric, above: 0, runbook: 'administrator-invited', topic: this.topic });
+  }
+
+  /** A payer does not know the portal, or the portal has no credential for it: no other try mends that. */
+  private watchPayerCredentials({ stage }: MonitoringProps): void {
+    const metric = new Metric({
+      namespace: 'Wasla',
+      metricName: 'payerCredentialFaults',
+      dimensionsMap: { stage, operation: 'askPayers' },
+      statistic: Stats.SUM,
+      period,
+    });
+    addAlarm(this, 'PayerCredentials', { metric, above: 0, runbook: 'payer-credentials', topic: this.topic });
   }
 
   private addDashboard({ functionNames, queues: work, serverErrors, stage }: MonitoringProps): void {

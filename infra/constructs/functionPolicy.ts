@@ -152,7 +152,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   imports: ['JOB#*', 'LANE#*', 'IMPORT#*', 'IMPORTS#*', 'FAILED#*'],
   drafts: ['DRAFT#*'],
   invite: ['USER#*', 'USERNAME#*', 'PEOPLE#PORTAL', 'ADMINISTRATORS#PORTAL'],
-  keepPayers: ['PAYER'],
+  keepPayers: ['PAYER', 'PAYERCREDENTIAL'],
   migrations: ['MIGRATION#*', 'DUE#MIGRATION'],
 };
 
@@ -252,7 +252,7 @@ function dataKeyStatement(key: IKey, settings: FunctionSettings): PolicyStatemen
     ...(settings.tables || settings.auditTrail ? ['dynamodb'] : []),
     ...(usesQueues(settings) ? ['sqs'] : []),
     ...(usesBuckets(settings) ? ['s3'] : []),
-    ...(settings.verification || settings.originSecret ? ['secretsmanager'] : []),
+    ...(settings.verification || settings.originSecret || settings.payerCredentials ? ['secretsmanager'] : []),
   ];
   return allow('DataKey', ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:DescribeKey'], [key.keyArn], {
     StringEquals: { 'kms:ViaService': services.map((service) => `${service}.${region}.amazonaws.com`) },
@@ -369,6 +369,23 @@ function secretsOf(settings: FunctionSettings, resources: PortalResources): stri
   return named.flatMap((secret) => (secret ? [secret.secretArn] : []));
 }
 
+/** Who sets a credential moves versions by their ids, and never reads what is in one. */
+const payerCredentialActions = {
+  use: ['GetSecretValue'],
+  set: ['CreateSecret', 'DescribeSecret', 'PutSecretValue', 'UpdateSecretVersionStage'],
+} as const;
+
+const payerCredentialStatements = ({ payerCredentials }: FunctionSettings, payerSecrets: string): PolicyStatement[] =>
+  payerCredentials
+    ? [
+        allow(
+          'PayerCredentials',
+          payerCredentialActions[payerCredentials].map((action) => `secretsmanager:${action}`),
+          [payerSecrets],
+        ),
+      ]
+    : [];
+
 /**
  * The Encryption SDK asks for a data key; the text itself never goes to KMS. Who signs in to post offices is held to what was sealed for a
  * facility, and who reads the secrets of second factors to what was sealed for them.
@@ -392,7 +409,11 @@ function credentialsStatements({ credentialsKey }: FunctionSettings, resources: 
 export function functionPolicy(
   settings: FunctionSettings,
   resources: PortalResources,
-  { logGroup, sender }: { readonly logGroup: ILogGroup; readonly sender: string },
+  {
+    logGroup,
+    sender,
+    payerSecrets,
+  }: { readonly logGroup: ILogGroup; readonly sender: string; readonly payerSecrets: string },
 ) {
   const { signingKey } = settings;
   const grants = Object.entries(settings.tables ?? {}) as [TableName, TableAccess][];
@@ -419,6 +440,9 @@ export function functionPolicy(
     statements.push(allow('IdentifierKey', ['kms:GenerateMac'], [resources.identifierKey.keyArn]));
   }
   if (settings.mail) statements.push(mailStatement(resources, sender));
+  if (settings.looksAtMail) {
+    statements.push(allow('LookAtMail', ['ses:GetEmailIdentity'], [resources.mailIdentityArn]));
+  }
   if (settings.terms) {
     const pages = ['en', 'ar'].map((language) => `terms/${agreementVersion}/${language}.html`);
     statements.push(
@@ -435,6 +459,7 @@ export function functionPolicy(
   }
   const secrets = secretsOf(settings, resources);
   if (secrets.length > 0) statements.push(allow('Secrets', ['secretsmanager:GetSecretValue'], secrets));
+  statements.push(...payerCredentialStatements(settings, payerSecrets));
   if (settings.tables || usesQueues(settings) || secrets.length > 0)
     statements.push(dataKeyStatement(resources.dataKey, settings));
   return new PolicyDocument({ statements });

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { forwardTo } from './aws/forward.ts';
 import { type Gateway, startGateway } from './aws/gateway.ts';
 import { createKms } from './aws/kms.ts';
+import { madeSecrets } from './aws/madeSecrets.ts';
 import { Principals } from './aws/principals.ts';
 import type { Queue } from './aws/queue.ts';
 import { openQueues } from './aws/queues.ts';
@@ -30,6 +31,8 @@ export interface Cloud {
   readonly mailbox: Mailbox;
   /** The HMAC key that an outside system shares with the portal, from the secret with this end of its name. */
   readonly hmacKeyOf: (name: string) => string | undefined;
+  /** Makes a secret as a function would; false where there is one of that name. */
+  readonly makeSecret: (name: string, text: string) => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -78,6 +81,7 @@ export async function startCloud({ stacks, data, store, faults, documentsDirecto
   const portal = readPortal(stacks, gateway.url);
   const region = portal.functions[0]?.region ?? 'me-central-1';
   const { tables, queues: queueDefinitions, keys, secrets, buckets, lockedBuckets } = portal;
+  const secretArnPrefix = `arn:aws:secretsmanager:${region}:${localAccount}:secret:`;
   principals = new Principals({
     dynamodb: {
       tableArnPrefix: `arn:aws:dynamodb:${region}:${localAccount}:table/`,
@@ -86,6 +90,7 @@ export async function startCloud({ stacks, data, store, faults, documentsDirecto
     queues: queueDefinitions,
     keys,
     secrets,
+    secretArnPrefix,
     mailIdentityArnPrefix: `arn:aws:ses:${region}:${localAccount}:identity/`,
   });
   const mailbox = openMailbox(data.file('mailbox.jsonl'));
@@ -101,7 +106,7 @@ export async function startCloud({ stacks, data, store, faults, documentsDirecto
     s3: s3.service,
     sqs: createSqs(queues),
     kms: createKms({ keys, directory: data.file('keys') }),
-    secretsmanager: createSecretsManager({ secrets, directory: data.file('secrets') }),
+    secretsmanager: createSecretsManager({ secrets, directory: data.file('secrets'), arnPrefix: secretArnPrefix }),
     ses: createSes(mailbox),
   });
   return {
@@ -114,6 +119,7 @@ export async function startCloud({ stacks, data, store, faults, documentsDirecto
       const secret = secrets.find((each) => each.name.endsWith(`/${name}`));
       return secret && JSON.parse(secretValue(secret, data.file('secrets'))).hmacKey;
     },
+    makeSecret: madeSecrets(data.file('secrets'), secretArnPrefix).makeIfMissing,
     close: async () => {
       await gateway.close();
       dynamodb.close();

@@ -14,13 +14,14 @@ const awsFaults = {
   rejectsCredentials: z.boolean().default(false),
 };
 
-/** How the payers' gateway behaves: `mode` says what it does wrong, `rate` to which share of the calls. */
+/** How the payers' gateway behaves: `mode` says what it does wrong, `rate` to which share of the calls; it takes no key of `refusedKeys`. */
 export const payerFaults = z.strictObject({
   latencyMs,
   mode: z
     .enum(['normal', 'down', 'serverError', 'garbage', 'html', 'twice', 'wrongId', 'rejectsCredentials'])
     .default('normal'),
   rate: z.number().min(0).max(1).default(1),
+  refusedKeys: z.array(z.string()).optional(),
 });
 export type PayerFaults = z.infer<typeof payerFaults>;
 

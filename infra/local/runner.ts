@@ -12,7 +12,7 @@ import { refusal } from './http/answer.ts';
 import { createApiGateway } from './http/apiGateway.ts';
 import { type Handler, startFront } from './http/front.ts';
 import { createLocalApi, type LocalApiOptions } from './http/localApi.ts';
-import { type DemoData, demoData, emptyData, seedIfNew } from './seed.ts';
+import { type DemoData, demoData, emptyData, giveKeys, seedIfNew } from './seed.ts';
 import { startFileScanner } from './simulators/fileScanner.ts';
 import { buildSite } from './site/buildSite.ts';
 import { createCloudFront } from './site/cloudFront.ts';
@@ -154,7 +154,10 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
   await prepareStore(store, cloud.portal.tables, async (client) => {
     const seal = async () => (await import('./localSeal.ts')).localSeal(cloud);
     const marker = data.file('seeded.json');
-    if (demo) await seedIfNew(demo, client, { functions: cloud.portal.functions, seal, marker });
+    const { functions } = cloud.portal;
+    if (!demo) return;
+    await seedIfNew(demo, client, { functions, seal, marker });
+    await giveKeys(demo, client, { functions, makeSecret: cloud.makeSecret });
   });
 
   const siteDirectory = await site;

@@ -1,8 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { firstKeyItem } from '../../functions/_data/payer/payerCredential.ts';
 import type { Seal } from '../../functions/_data/regulatoryDetails/credentialSeal.ts';
+import { payerSecretsPrefix } from '../environments.ts';
 import { type TableName, tables } from '../tables.ts';
 import type { FaultSettings, PayerFaults } from './faults.ts';
+import type { SimulatedKey } from './simulators/payerKeys.ts';
 import type { RegulatorSimulators } from './simulators/regulators.ts';
 import type { FunctionDefinition } from './template/functions.ts';
 
@@ -20,6 +24,8 @@ export interface DemoData {
     tableNames: Readonly<Record<TableName, string>>,
     seal?: Seal,
   ) => Promise<void>;
+  /** The keys with which the portal signs for payers. */
+  readonly payerKeys: readonly (SimulatedKey & { readonly payerCode: string })[];
   readonly startPayers: (
     faults: () => PayerFaults,
   ) => Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
@@ -42,6 +48,8 @@ export async function demoData(): Promise<DemoData> {
   const byPostOffice = demoPayers.filter(({ authorizations }) => authorizations === 'postOffice');
   const { eligibilityAnswers } = await import('./simulators/eligibilityFile.ts');
   const answerEligibility = eligibilityAnswers({ members: demoMembers, payers: demoPayers });
+  const { simulatedKey } = await import('./simulators/payerKeys.ts');
+  const asked = demoPayers.filter(({ services, answers }) => services.length > 0 && answers === 'gateway');
   const payers = { codes: byPostOffice.map(({ payerCode }) => payerCode), afterMs: payerThinksMs, answerEligibility };
   return {
     accounts: demoAccounts,
@@ -49,6 +57,7 @@ export async function demoData(): Promise<DemoData> {
     members: demoMembers,
     regulators: demoRegulatorAccounts,
     seed: (client, tableNames, seal) => seedDemo(client, tableNames, { seal }),
+    payerKeys: asked.map(({ payerCode }) => ({ payerCode, ...simulatedKey(payerCode, 'first') })),
     startPayers: (faults) => startPayerSimulator({ members: demoMembers, payers: demoPayers, faults }),
     startRegulators: (faults, directory) =>
       startRegulators(demoRegulatorAccounts, faults, demoRegister, { directory, payers }),
@@ -59,6 +68,7 @@ export async function demoData(): Promise<DemoData> {
 export const emptyData = async (): Promise<DemoData> => ({
   ...(await demoData()),
   accounts: [],
+  payerKeys: [],
   seed: async () => undefined,
 });
 
@@ -90,4 +100,32 @@ export async function seedIfNew(
   if (existsSync(marker)) return;
   await demo.seed(client, tableNamesOf(functions), await seal());
   writeFileSync(marker, JSON.stringify({ seededAt: new Date().toISOString() }));
+}
+
+/**
+ * Gives the portal the demonstration's keys for its payers, where it has none: a store that an earlier release has filled too. `makeSecret` is
+ * false for a secret that is there.
+ */
+export async function giveKeys(
+  { payerKeys }: DemoData,
+  client: DynamoDBClient,
+  {
+    functions,
+    makeSecret,
+  }: {
+    readonly functions: readonly FunctionDefinition[];
+    readonly makeSecret: (name: string, text: string) => boolean;
+  },
+): Promise<void> {
+  const setAt = new Date().toISOString();
+  const given = payerKeys.filter(({ payerCode, keyId, key }) =>
+    makeSecret(`${payerSecretsPrefix('local')}${payerCode}`, JSON.stringify({ keyId, key })),
+  );
+  const TableName = tableNamesOf(functions).reference;
+  const store = DynamoDBDocumentClient.from(client);
+  await Promise.all(
+    given.map(({ payerCode, keyId }) =>
+      store.send(new PutCommand({ TableName, Item: firstKeyItem(payerCode, { keyId, setAt }) })),
+    ),
+  );
 }

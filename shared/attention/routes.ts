@@ -5,7 +5,7 @@ import { recordId } from '../_contract/recordId.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { deliveryKinds } from '../delivery/deliveryQueues.ts';
 import { jobKindNames } from '../job/jobKinds.ts';
-import { partDetail } from '../systemStatus/routes.ts';
+import { partDetail } from '../systemStatus/partDetail.ts';
 
 /** Nothing is counted further than this: to count on would cost more and tell no more. */
 export const mostAttention = 99;

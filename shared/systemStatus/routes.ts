@@ -4,7 +4,8 @@ import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { sentence } from '../_field/sentence.ts';
-import { partKinds, partStates } from './statusParts.ts';
+import { connection } from './connection.ts';
+import { partDetail, publicPart } from './partDetail.ts';
 
 /** An incident has begun already; planned work is announced before it begins. */
 export const incidentKinds = ['incident', 'planned'] as const;
@@ -44,24 +45,6 @@ export const incident = publicIncident.extend({
   edition: z.int(),
 });
 export type Incident = z.infer<typeof incident>;
-
-const publicPart = z.strictObject({
-  partId: z.string(),
-  kind: z.enum(partKinds),
-  name: z.string(),
-  nameArabic: z.string(),
-  state: z.enum(partStates),
-});
-
-/** A part with when it was looked at, and since when it is as it is. */
-export const partDetail = publicPart.extend({
-  checkedAt: z.iso.datetime().nullable(),
-  since: z.iso.datetime().nullable(),
-  /** Why the last question to a payer got no usable answer, and when: for those who run the portal, null for all others. */
-  lastFault: z.string().nullable(),
-  failedAt: z.iso.datetime().nullable(),
-});
-export type PartDetail = z.infer<typeof partDetail>;
 
 const access = moduleAccess.systemIncidents;
 const incidentTime = z.iso.datetime({ offset: true });
@@ -129,6 +112,25 @@ export const systemStatusApi = area('systemStatus', {
     }),
     answer: z.strictObject({ incidentId: recordId }),
     audit: 'incident.report',
+    requirements,
+  }),
+  getConnections: endpoint({
+    method: 'GET',
+    path: '/api/systemstatus/getconnections',
+    summary: 'Every connection of the portal: state, last success and error, latency, and the age of its key',
+    access,
+    isBackground: true,
+    answer: z.strictObject({ connections: z.array(connection) }),
+    requirements,
+  }),
+  lookAtConnection: endpoint({
+    method: 'POST',
+    path: '/api/systemstatus/lookatconnection',
+    summary: 'Looks at one connection now, at most three times a minute',
+    access,
+    body: z.strictObject({ partId: z.string().min(1).max(40) }),
+    answer: connection,
+    audit: 'connection.test',
     requirements,
   }),
 });

@@ -2,8 +2,8 @@ import type { Bilingual } from '../_field/bilingual.ts';
 import { type ConnectedRegulatorId, regulatorOptions, regulatorSystems, regulators } from '../_field/regulator.ts';
 import { brand } from '../brand.ts';
 
-/** What a part of the system is: the portal itself, a regulator's system, or a payer's system. */
-export const partKinds = ['portal', 'regulator', 'payer'] as const;
+/** What a part of the system is: the portal itself, its mail, a regulator's system with its post office, or a payer's system. */
+export const partKinds = ['portal', 'mail', 'regulator', 'payer'] as const;
 export type PartKind = (typeof partKinds)[number];
 
 /** Whether a part answers. `unknown`: nobody has looked for some minutes, so nothing is claimed. */
@@ -21,6 +21,9 @@ export interface StatusPart {
 }
 
 export const portalPart: StatusPart = { partId: 'portal', kind: 'portal', names: brand.names };
+
+/** The service that sends the portal's mails. */
+export const mailPart: StatusPart = { partId: 'mail', kind: 'mail', names: { en: 'E-mail', ar: 'البريد الإلكتروني' } };
 
 const regulatorParts: Readonly<Record<ConnectedRegulatorId, string>> = {
   [regulators.HAAD]: 'shafafiya',

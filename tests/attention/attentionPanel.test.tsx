@@ -63,7 +63,7 @@ describe('the dashboard of those who run the portal', () => {
     expect(part.getByText('3 requests')).toBeInTheDocument();
     expect(part.getByText(/The payer did not answer in time · last tried/)).toBeInTheDocument();
     expect(part.getByText(/It does not answer · last tried/)).toBeInTheDocument();
-    expect(await linkIn('Failing connections', 'DHA')).toHaveAttribute('href', '/systemstatus');
+    expect(await linkIn('Failing connections', 'DHA')).toHaveAttribute('href', '/admin/connections');
     expect(await linkIn('Not delivered', 'Emails')).toHaveAttribute('href', '/admin/deliveries?kind=email');
     expect(await linkIn('Answer files to check', '2 files')).toHaveAttribute('href', '/admin/postoffice');
     expect(await linkIn('Paused sign-ins', '2 user names')).toHaveAttribute('href', '/admin/manageusers?state=paused');
@@ -80,8 +80,8 @@ describe('the dashboard of those who run the portal', () => {
     const links = (await part.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Pearl', '/admin/overdue?payerId=518'],
-      ['Pearl', '/systemstatus'],
-      ['DHA', '/systemstatus'],
+      ['Pearl', '/admin/connections'],
+      ['DHA', '/admin/connections'],
       ['Emails', '/admin/deliveries?kind=email'],
       ['2 files', '/admin/postoffice'],
       ['2 user names', '/admin/manageusers?state=paused'],

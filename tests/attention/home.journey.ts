@@ -77,9 +77,9 @@ describe('the home of those who run the portal', () => {
     await expect.poll(() => payerField().textContent()).toContain(nameOf(pearl, language));
     await page.getByRole('row').nth(1).waitFor();
     await page.goBack();
-    // The status of the system says the same of the payer as the home.
+    // The screen of connections says the same of the payer as the home.
     await link('connections', nameOf(failing, language)).click();
-    await page.waitForURL('/systemstatus');
+    await page.waitForURL('/admin/connections');
     const row = page.getByRole('listitem').filter({ hasText: nameOf(failing, language) });
     await row.getByText(eligibility.fault.credentialsRejected).waitFor();
     await page.goBack();

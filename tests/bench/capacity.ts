@@ -7,7 +7,6 @@ import {
   GetCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { httpPayer } from '../../functions/_connect/payer/httpPayer.ts';
 import { newEligibilityPuts } from '../../functions/_data/eligibility/eligibility.ts';
 import { putFacility } from '../../functions/_data/facility/facility.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
@@ -31,7 +30,7 @@ import { worklistApi } from '../../shared/worklist/routes.ts';
 import { callAnything, callApi, functionSettings, type SignedIn, signIn } from '../support/api.ts';
 import { openAws } from '../support/aws.ts';
 import { aFacility } from '../support/builders.ts';
-import { deliveryOf, eligibleMember, worker } from '../support/eligibility.ts';
+import { askSimulator, deliveryOf, eligibleMember, worker } from '../support/eligibility.ts';
 import { aCover } from '../support/payerDesk.ts';
 import { openStore } from '../support/store.ts';
 import { meter } from './meteredStore.ts';
@@ -122,7 +121,7 @@ function deskCalls(desk: SignedIn, insurer: SignedIn, storedId: string): Measure
 /** What the payer's side does with a request: its people by the work list, its system by the worker that asks it. */
 function payersCalls(desk: SignedIn, reviewer: SignedIn, store: DynamoDBDocumentClient, url: string): MeasuredCall[] {
   const onWorklist = apiCall('worklist');
-  const deliver = worker(httpPayer({ baseUrl: url, timeoutMs: 5000, dispositionFlag: 'TEST' }));
+  const deliver = worker(askSimulator(url));
   const { memoryMb } = workerSettings.dispatchOutbox ?? {};
   const waiting = () => storeAtDesk(store, 1);
   const inHand = async (): Promise<string> => {

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { CreateSecretCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, describe, expect, it } from 'vitest';
+import { httpPayer } from '../../functions/_connect/payer/httpPayer.ts';
+import { storedPayerKeys } from '../../functions/_connect/payer/payerKeys.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { sendMails } from '../../functions/_workers/sendMails.ts';
 import { handler as account } from '../../functions/account/index.ts';
+import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { callApi, passMinutes, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { aBatchLine, batchCsv } from '../support/batchFiles.ts';
@@ -87,6 +91,42 @@ describe('the worker that asks payers', () => {
     });
     expect(found).toEqual([]);
     expect(faults).toBeGreaterThan(4);
+  });
+});
+
+describe('the credential of a payer', () => {
+  const secretOf = (code: string) => `wasla/local/payer/${code}`;
+  const codes = demoPayers.map(({ payerCode }) => payerCode);
+  const keep = async (text: string) => {
+    const secrets = new SecretsManagerClient({});
+    for (const SecretId of codes.map(secretOf)) {
+      await secrets
+        .send(new CreateSecretCommand({ Name: SecretId, SecretString: text }))
+        .catch(() => secrets.send(new PutSecretValueCommand({ SecretId, SecretString: text })));
+    }
+  };
+  const asking = () =>
+    worker(
+      httpPayer(
+        { baseUrl: gateway.url, timeoutMs: 5000, dispositionFlag: 'TEST' },
+        storedPayerKeys('wasla/local/payer/'),
+      ),
+    );
+
+  it.each([
+    ['is refused', JSON.stringify({ keyId: 'canary', key: Buffer.from(planted).toString('base64') })],
+    ['cannot be read', `{"keyId": ${planted}`],
+    ['is another thing', JSON.stringify({ [planted]: planted })],
+  ])('is named by no line, error or entry, where it %s', async (_what, text) => {
+    await keep(text);
+    const id = await submitted(await aClinic(store), plantedForm());
+    Object.assign(gateway.answer, { status: 401, body: '' });
+    const places = [logLines.length, watch.errors.length, watch.audits.length] as const;
+    await asking()(deliveryOf(id));
+    const left = [...logLines.slice(places[0]), ...watch.errors.slice(places[1]), ...watch.audits.slice(places[2])];
+    expect(left.length).toBeGreaterThan(0);
+    const secrets = [Buffer.from(planted).toString('base64')];
+    expect(left.flatMap((line) => foundIn(line, secrets))).toEqual([]);
   });
 });
 

@@ -361,6 +361,8 @@ const byField: Readonly<Record<string, Entity | null>> = {
 /** Where a field of that name means something else: the number of a call or of a card reading, the id of a new record. */
 const exceptions: readonly string[] = [
   'verifyCardReading.requestId',
+  // A part of the system, which belongs to no tenant.
+  'lookAtConnection.partId',
   // Given for the next call of setting up a factor.
   'completeFactor.enrolmentId',
   'searchLogs.requestId',

@@ -31,7 +31,7 @@ const onUsers = (settings: Partial<FunctionSettings>) => {
   const policy = functionPolicy(
     { tables: { users: 'session', audit: 'append' }, memoryMb: 512, timeoutSeconds: 10, ...settings },
     resources,
-    { logGroup, sender: '' },
+    { logGroup, sender: '', payerSecrets: 'arn' },
   );
   const { Statement } = stack.resolve(policy.toJSON()) as { Statement: Record<string, unknown>[] };
   return Statement.filter(({ Resource }) => JSON.stringify(Resource).includes('table/users'));

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { httpPayer } from '../../functions/_connect/payer/httpPayer.ts';
+import { storedPayerKeys } from '../../functions/_connect/payer/payerKeys.ts';
 import { auditWriter } from '../../functions/_data/audit/audit.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { sealAudit } from '../../functions/_workers/sealAudit.ts';
@@ -16,11 +18,20 @@ import { memberApi } from '../../shared/member/routes.ts';
 import { filteredPoints, type Point, pointsOf, rings } from '../support/alarms.ts';
 import { callApi, passMinutes, setClock, startBackend } from '../support/api.ts';
 import { clearTrail, tamperer } from '../support/auditTrailFaults.ts';
-import { aClinic } from '../support/eligibility.ts';
+import {
+  aClinic,
+  askSimulator,
+  deliveryOf,
+  simulatorKeys,
+  startPayers,
+  submitted,
+  worker,
+} from '../support/eligibility.ts';
 import { ofType } from './synthesis.ts';
 
 // The functions of this test are those of the local environment; its alarms are those of the others.
 const { store, logLines } = await startBackend();
+const payers = await startPayers();
 process.env.HUMAN_VERIFICATION = 'off';
 const alarms = ofType('local', 'AWS::CloudWatch::Alarm');
 const edge = ofType('prod', 'AWS::CloudWatch::Alarm').filter(({ stack }) => stack === 'Edge');
@@ -247,5 +258,28 @@ describe('an invitation of the first administrator', () => {
     const administrator = { userName: 'first@portal.example', firstName: 'Mariam', lastName: 'Khalid' };
     expect(await setUpPortal(wiring)({ administrator })).toMatchObject({ outcome: 'invited' });
     expect(isRinging('MonitoringAdministratorInvited')).toBe(true);
+  });
+});
+
+describe('a payer that does not let the portal ask', () => {
+  const ring = () => isRinging('MonitoringPayerCredentials');
+
+  it.each([
+    ['refuses its signature (401)', 'rejectsCredentials', simulatorKeys],
+    ['is one for which nobody has set a credential', 'normal', storedPayerKeys('wasla/local/payer/')],
+  ] as const)('rings, where it %s', async (_what, mode, keysOf) => {
+    Object.assign(payers.faults, { mode });
+    const ask = httpPayer({ baseUrl: payers.url, timeoutMs: 5000, dispositionFlag: 'TEST' }, keysOf);
+    expect(ring()).toBe(false);
+    await worker(ask)(deliveryOf(await submitted(await aClinic(store))));
+    expect(ring()).toBe(true);
+  });
+
+  it('does not ring for one that is down, or answers', async () => {
+    for (const mode of ['down', 'normal'] as const) {
+      Object.assign(payers.faults, { mode });
+      await worker(askSimulator(payers.url))(deliveryOf(await submitted(await aClinic(store))));
+    }
+    expect(ring()).toBe(false);
   });
 });

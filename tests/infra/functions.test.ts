@@ -64,7 +64,10 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
   payerGateway: ['PAYER_GATEWAY_URL', 'PAYER_MAX_ATTEMPTS', 'PAYER_RETRY_BASE_SECONDS', 'PAYER_TIMEOUT_MS'],
   regulators: ['REGULATOR_DHPO_URL', 'REGULATOR_SHAFAFIYA_URL', 'REGULATOR_RIAYATI_URL', 'REGULATOR_TIMEOUT_MS'],
   controlMedication: ['CONTROL_MEDICATION_URL'],
+  payerCredentials: ['PAYER_SECRETS'],
   looksAtPortal: ['PORTAL_URL'],
+  looksAtMail: ['MAIL_SENDER'],
+  knowsCardKey: ['TOOLKIT_PUBLIC_KEY'],
   scansFiles: ['FILE_SCANNER_URL', 'FILE_SCANNER_TIMEOUT_MS'],
   credentialsKey: ['CREDENTIALS_KEY_ID'],
   identifierKey: ['IDENTIFIER_KEY_ID'],
@@ -92,6 +95,7 @@ const variablesOf = (settings: FunctionSettings): string[] => [
   ...(settings.sends ?? []).map((queue) => `${queue.toUpperCase()}_QUEUE_URL`),
   ...(settings.cardReadings === 'verify' ? ['TOOLKIT_PUBLIC_KEY'] : []),
   ...(settings.secondFactor === 'verify' ? ['PASSKEY_ORIGIN'] : []),
+  ...(settings.payerCredentials === 'set' ? ['DATA_KEY_ID'] : []),
   ...[...new Set([...Object.keys(settings.tables ?? {}), ...Object.keys(settings.migrates ?? {})])].map(
     (name) => `${name.toUpperCase()}_TABLE`,
   ),
@@ -107,9 +111,10 @@ const variablesOf = (settings: FunctionSettings): string[] => [
 const mayScan = ({ migrates = {} }: FunctionSettings, sid = ''): boolean =>
   Object.keys(migrates).some((name) => sid.toLowerCase() === `migrate${name}`);
 
-/** Statements that may name more than one object: photographs have hashes as names, files new ids, and the archive has nothing else. */
+/** Statements that may name more than one object: photographs have hashes as names, files new ids, each payer a secret, and the archive has nothing else. */
 const openResources: Readonly<Record<string, RegExp>> = {
   Photos: /"\/photos\/\*"/,
+  PayerCredentials: /:secret:wasla\/\w+\/payer\/\*"/,
   AuditArchive: /AuditArchive\w+"},"\/\*"/,
 };
 
@@ -274,12 +279,32 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
 
   it('let only who begins sessions sign tokens, and only who verifies people read the verification key', () => {
     const signing = ['functions/account/index.ts', 'functions/facility/index.ts'];
-    for (const [entry, { verification }] of entries) {
+    for (const [entry, { verification, payerCredentials }] of entries) {
       const actions = statementsOf(environment, entry).flatMap(({ Action }) => listed(Action));
       // The audit trail is signed by a key of its own.
       const isSealing = entry === 'functions/_workers/sealAudit.ts';
       expect(actions.includes('kms:Sign'), entry).toBe(signing.includes(entry) || isSealing);
-      expect(actions.includes('secretsmanager:GetSecretValue'), entry).toBe(verification === true);
+      const reads = verification === true || payerCredentials === 'use';
+      expect(actions.includes('secretsmanager:GetSecretValue'), entry).toBe(reads);
+    }
+  });
+
+  it('let only who asks payers read the credentials for them, and only who sets them change them, under their own names', () => {
+    const changes = ['CreateSecret', 'DescribeSecret', 'PutSecretValue', 'UpdateSecretVersionStage'];
+    const granted: Readonly<Record<string, string[]>> = {
+      'functions/_workers/askPayers.ts': ['secretsmanager:GetSecretValue'],
+      'functions/_workers/setUpPortal.ts': changes.map((action) => `secretsmanager:${action}`),
+    };
+    for (const [entry] of entries) {
+      const statements = statementsOf(environment, entry);
+      const [own] = statements.filter(({ Sid }) => Sid === 'PayerCredentials');
+      expect(own && listed(own.Action), entry).toEqual(granted[entry]);
+      if (own) expect(JSON.stringify(own.Resource)).toMatch(`:secret:wasla/${environment}/payer/*"`);
+      const others = statements.filter((each) => each !== own).flatMap(({ Action }) => listed(Action));
+      expect(
+        others.filter((action) => /^secretsmanager:(?!GetSecretValue)/.test(action)),
+        entry,
+      ).toEqual([]);
     }
   });
 
@@ -310,9 +335,16 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
 
   it('let the worker that sends mails do so from the portal’s own address, and nobody else', () => {
     const { domain, sender } = environments[environment].mail;
-    for (const [entry, { mail }] of entries) {
+    for (const [entry, { mail, looksAtMail }] of entries) {
       const statements = statementsOf(environment, entry);
-      const sending = statements.filter(({ Action }) => listed(Action).some((action) => action.startsWith('ses:')));
+      const ofMail = statements.filter(({ Action }) => listed(Action).some((action) => action.startsWith('ses:')));
+      // Who looks whether mails go out learns the state of the domain, and sends none.
+      const looking = ofMail.filter(({ Sid }) => Sid === 'LookAtMail');
+      expect(
+        looking.map(({ Action }) => Action),
+        entry,
+      ).toEqual(looksAtMail ? ['ses:GetEmailIdentity'] : []);
+      const sending = ofMail.filter((each) => !looking.includes(each));
       expect(sending.length, entry).toBe(mail ? 1 : 0);
       if (!sending[0]) continue;
       expect(listed(sending[0].Action)).toEqual(['ses:SendEmail']);
@@ -389,14 +421,14 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
   });
 
   it('let the eligibility area look up card readings, and give the toolkit’s key to who verifies them', () => {
-    for (const [entry, { cardReadings }] of entries) {
+    for (const [entry, { cardReadings, knowsCardKey }] of entries) {
       const [statement] = statementsOf(environment, entry).filter(({ Sid }) => Sid === 'CardReadings');
       expect(statement?.Action, entry).toBe(cardReadings === 'use' ? 'dynamodb:GetItem' : undefined);
       const keys = statement?.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
       if (statement) expect(keys).toEqual(['CARDREADING#*']);
       const key = functionOf(environment, entry).properties.Environment.Variables.TOOLKIT_PUBLIC_KEY;
       const configured = environments[environment].cardReader.toolkitPublicKey ?? 'none';
-      expect(key, entry).toBe(cardReadings === 'verify' ? configured : undefined);
+      expect(key, entry).toBe(cardReadings === 'verify' || knowsCardKey ? configured : undefined);
     }
   });
 

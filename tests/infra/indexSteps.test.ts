@@ -158,7 +158,11 @@ describe('the stack of the tables', () => {
     };
     const resources = { ...stack.grantable(), queues };
     const logGroup = { logGroupArn: 'arn' } as never;
-    const policy = functionPolicy(workerSettings.sweepJobs!, resources, { logGroup, sender: 'a@b.example' });
+    const policy = functionPolicy(workerSettings.sweepJobs!, resources, {
+      logGroup,
+      sender: 'a@b.example',
+      payerSecrets: 'arn',
+    });
     const granted = JSON.stringify(stack.resolve(policy.toJSON()));
     expect(granted).toContain('/index/before"');
     expect(granted).toContain('/index/due"');

@@ -45,6 +45,12 @@ const onQueue = (action: string, name: QueueName, part: 'Queue' | 'DeadLetters' 
   context: secure,
 });
 
+const onPayerSecret = (action: string): Permission => ({
+  action: `secretsmanager:${action}`,
+  resource: 'arn:aws:secretsmanager:me-central-1:000000000000:secret:wasla/local/payer/A901-local0',
+  context: secure,
+});
+
 describe('the role of each worker', () => {
   it.each<[string, Permission, string[]]>([
     ['write members of a register', onItem('BatchWriteItem', 'members', 'PAYER#1#MEMBER#1'), ['runRegisters']],
@@ -195,6 +201,10 @@ describe('the role of each worker', () => {
       onItem('PutItem', 'audit', 'CHAIN#1'),
       ['askPayers', 'runExports', 'runImports', 'runRegisters', 'runSheets', 'sendAuthorizations', 'setUpPortal'],
     ],
+    ['read the portal’s key for a payer', onPayerSecret('GetSecretValue'), ['askPayers']],
+    ['make a secret for a payer', onPayerSecret('CreateSecret'), ['setUpPortal']],
+    ['add a key for a payer', onPayerSecret('PutSecretValue'), ['setUpPortal']],
+    ['remove a secret for a payer', onPayerSecret('DeleteSecret'), []],
     ['change entries of the audit trail', onItem('UpdateItem', 'audit', 'CHAIN#1'), []],
     ['remove entries of the audit trail', onItem('DeleteItem', 'audit', 'CHAIN#1'), []],
   ])('may %s where its work needs it, and no other worker may', (_, permission, expected) => {

@@ -20,7 +20,14 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  CreateSecretCommand,
+  DescribeSecretCommand,
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+  UpdateSecretVersionStageCommand,
+} from '@aws-sdk/client-secrets-manager';
 import { ReceiveMessageCommand, SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sesMail } from '../../functions/_connect/mail/sesMail.ts';
@@ -47,6 +54,7 @@ const generate = {
   PasswordLength: '40',
   ExcludePunctuation: true,
 };
+const arnPrefix = 'arn:aws:secretsmanager:r:0:secret:';
 const secrets = [
   { name: 'wasla/verification', arn: 'arn:aws:secretsmanager:r:0:secret:wasla/verification-local0', generate },
 ];
@@ -76,7 +84,7 @@ beforeAll(async () => {
   gateway = await startGateway({
     services: {
       kms: createKms({ keys, directory: join(directory, 'keys') }),
-      secretsmanager: createSecretsManager({ secrets, directory: join(directory, 'secrets') }),
+      secretsmanager: createSecretsManager({ secrets, directory: join(directory, 'secrets'), arnPrefix }),
       sqs: createSqs(queue ? [queue] : []),
       ses: createSes(mailbox),
       s3: s3.service,
@@ -178,14 +186,63 @@ describe('the local Secrets Manager', () => {
   });
 });
 
+describe('a secret that a function makes, in the local Secrets Manager', () => {
+  const client = () => new SecretsManagerClient(config());
+  const SecretId = 'wasla/payer/A901';
+  const valueAt = (VersionStage?: string) =>
+    client()
+      .send(new GetSecretValueCommand({ SecretId, VersionStage }))
+      .then(
+        ({ SecretString }) => SecretString,
+        ({ name }) => name,
+      );
+
+  it('has a present value, one that is to follow and the one before, as their stages are moved', async () => {
+    await client().send(new CreateSecretCommand({ Name: SecretId, SecretString: 'one' }));
+    await expect(client().send(new CreateSecretCommand({ Name: SecretId, SecretString: 'x' }))).rejects.toMatchObject({
+      name: 'ResourceExistsException',
+    });
+    const pending = { SecretId, VersionStages: ['AWSPENDING'] };
+    await client().send(new PutSecretValueCommand({ ...pending, SecretString: 'wrong' }));
+    await client().send(new PutSecretValueCommand({ ...pending, SecretString: 'two' }));
+    expect([await valueAt(), await valueAt('AWSPENDING')]).toEqual(['one', 'two']);
+    const { VersionIdsToStages = {} } = await client().send(new DescribeSecretCommand({ SecretId }));
+    const idOf = (stage: string) =>
+      Object.keys(VersionIdsToStages).find((id) => VersionIdsToStages[id]?.includes(stage));
+    await client().send(
+      new UpdateSecretVersionStageCommand({
+        SecretId,
+        VersionStage: 'AWSCURRENT',
+        MoveToVersionId: idOf('AWSPENDING'),
+        RemoveFromVersionId: idOf('AWSCURRENT'),
+      }),
+    );
+    await client().send(
+      new UpdateSecretVersionStageCommand({
+        SecretId,
+        VersionStage: 'AWSPENDING',
+        RemoveFromVersionId: idOf('AWSPENDING'),
+      }),
+    );
+    expect([await valueAt(), await valueAt('AWSPREVIOUS'), await valueAt('AWSPENDING')]).toEqual([
+      'two',
+      'one',
+      'ResourceNotFoundException',
+    ]);
+  });
+});
+
 it('keeps keys and secrets in files that only their owner reads', async () => {
   const client = new SecretsManagerClient(config());
   await client.send(new GetSecretValueCommand({ SecretId: 'wasla/verification' }));
   await new KMSClient(config()).send(new GetPublicKeyCommand({ KeyId: 'k1' }));
   const files = ['keys', 'secrets'].flatMap((name) =>
-    readdirSync(join(directory, name)).map((file) => join(directory, name, file)),
+    readdirSync(join(directory, name), { recursive: true, withFileTypes: true }).flatMap((file) =>
+      file.isFile() ? [join(file.parentPath, file.name)] : [],
+    ),
   );
-  expect(files).toHaveLength(4);
+  // Three keys or parts of them, the secret of the template, and one that was made.
+  expect(files).toHaveLength(5);
   for (const file of files) expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 

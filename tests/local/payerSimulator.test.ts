@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { signedHeaders } from '../../functions/_connect/payer/messageSignature.ts';
 import { eligibilityRequestXml } from '../../functions/_connect/payer/priorRequest.ts';
 import { demoMembers } from '../../infra/local/demo/members.ts';
 import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { payerFaults } from '../../infra/local/faults.ts';
 import { startPayerSimulator } from '../../infra/local/simulators/payer.ts';
+import { simulatedKey } from '../../infra/local/simulators/payerKeys.ts';
 import { startPayers } from '../support/eligibility.ts';
 import { aQuestion } from '../support/payerQuestion.ts';
 
@@ -11,8 +13,12 @@ const payers = await startPayers();
 
 const request = eligibilityRequestXml(aQuestion({ sentAt: new Date() }), 'PRODUCTION');
 
-const post = (body: string, payerCode = 'A901', url = payers.url) =>
-  fetch(`${url}/${payerCode}/prior-request`, { method: 'POST', body });
+const contentType = 'application/xml';
+const post = (body: string, payerCode = 'A901', base = payers.url) => {
+  const url = `${base}/${payerCode}/prior-request`;
+  const signed = signedHeaders({ method: 'POST', url, body, contentType }, simulatedKey(payerCode, 'first'));
+  return fetch(url, { method: 'POST', body, headers: { 'content-type': contentType, ...signed } });
+};
 
 describe('the payer simulator', () => {
   it('answers a request that is right and shows what it received', async () => {
@@ -63,5 +69,88 @@ describe('the payer simulator', () => {
     await strict.close();
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('sender is not known');
+  });
+});
+
+describe('the payer simulator believes nobody', () => {
+  const url = `${payers.url}/A901/prior-request`;
+  const key = simulatedKey('A901', 'first');
+  const headersFor = (signed: Record<string, string>) => ({ 'content-type': contentType, ...signed });
+  const rightHeaders = () => headersFor(signedHeaders({ method: 'POST', url, body: request, contentType }, key));
+  const send = (headers: Record<string, string>, body = request, to = url) =>
+    fetch(to, { method: 'POST', body, headers });
+  const changed = (name: string, change: (text: string) => string) => {
+    const right: Record<string, string> = rightHeaders();
+    return { ...right, [name]: change(right[name] ?? '') };
+  };
+  const asOf = (secondsAgo: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - secondsAgo * 1000 });
+    const headers = rightHeaders();
+    vi.useRealTimers();
+    return headers;
+  };
+
+  it.each<[string, string, () => Promise<Response>]>([
+    ['without a signature', 'not signed', () => send({ 'content-type': contentType })],
+    [
+      'with the key of another payer',
+      'wrong signature',
+      () =>
+        send(
+          headersFor(signedHeaders({ method: 'POST', url, body: request, contentType }, simulatedKey('A902', 'first'))),
+        ),
+    ],
+    [
+      'with a key that it does not know',
+      'wrong signature',
+      () =>
+        send(
+          headersFor(signedHeaders({ method: 'POST', url, body: request, contentType }, { ...key, keyId: 'third' })),
+        ),
+    ],
+    ['with another content', 'another content', () => send(rightHeaders(), `${request} `)],
+    [
+      'with another content and its digest',
+      'wrong signature',
+      () =>
+        send(
+          changed('content-digest', () => 'sha-256=:AAAA:'),
+          `${request} `,
+        ),
+    ],
+    [
+      'with a later time than was signed',
+      'wrong signature',
+      () => send(changed('signature-input', (text) => text.replace(/expires=\d+/, 'expires=9999999999'))),
+    ],
+    [
+      'with less signed than it asks for',
+      'wrong signature',
+      () => send(changed('signature-input', (text) => text.replace(' "content-digest"', ''))),
+    ],
+    ['that signed three minutes ago', 'not fresh', () => send(asOf(180))],
+    ['whose clock is a minute ahead', 'not fresh', () => send(asOf(-60))],
+  ])('%s (401), and keeps nothing of the question', async (_who, answered, ask) => {
+    expect((await ask()).status).toBe(401);
+    expect(payers.requests().at(-1)).toMatchObject({ answered, xml: '', requestNumber: null });
+  });
+
+  it('who sends a copy of what it has answered', async () => {
+    const headers = rightHeaders();
+    expect((await send(headers)).status).toBe(200);
+    expect((await send(headers)).status).toBe(401);
+    expect(payers.requests().at(-1)?.answered).toBe('not fresh');
+  });
+
+  it('who asks under the address of another payer', async () => {
+    const other = url.replace('A901', 'A902');
+    expect((await send(rightHeaders(), request, other)).status).toBe(401);
+  });
+
+  it('and shows no key to anybody', async () => {
+    await send(rightHeaders());
+    const shown = await (await fetch(`${payers.url}/requests`)).text();
+    expect(shown).not.toContain(key.key);
+    expect(shown).not.toContain('hmac-sha256');
   });
 });

@@ -213,6 +213,7 @@ describe('a page that nobody is at', () => {
       'getAuthorizationCounts',
       'getBatchRows',
       'getChatIdentity',
+      'getConnections',
       'getDeskCounts',
       'getDueCirculars',
       'getImport',

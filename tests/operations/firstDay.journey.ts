@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Runner, startRunner } from '../../infra/local/runner.ts';
+import { simulatedKey } from '../../infra/local/simulators/payerKeys.ts';
 import { answerAgreement } from '../journeys/support/agreement.ts';
 import { fillRequest, sendButton, untilStatus } from '../journeys/support/eligibilityForm.ts';
 import { emailCode } from '../journeys/support/mailbox.ts';
@@ -26,6 +28,19 @@ const command = join(import.meta.dirname, '../../infra/setUp.ts');
 /** What the command of an operator prints. */
 const setUp = async (...given: string[]): Promise<string> =>
   (await run(process.execPath, [command, ...given, '--url', runner.url])).stdout;
+
+/** Gives the portal its key for each payer of the list that is asked by the gateway, as an operator does: by standard input. */
+async function setCredentials(): Promise<void> {
+  const listed = JSON.parse(readFileSync(payers, 'utf8')) as { payerCode: string; answers: string }[];
+  for (const { payerCode } of listed.filter(({ answers }) => answers === 'gateway')) {
+    const { key, keyId } = simulatedKey(payerCode, 'first');
+    const setting = run(process.execPath, [command, 'credential', payerCode, '--key-id', keyId, '--url', runner.url]);
+    setting.child.stdin?.end(`${key}\n`);
+    const { stdout, stderr } = await setting;
+    expect(stdout).toBe(`${payerCode}: the key ${keyId} signs from now on.\n`);
+    expect(stdout + stderr).not.toContain(key);
+  }
+}
 
 const payers = join(import.meta.dirname, '../../docs/examples/payers.json');
 const chosenPassword = 'Falcon#Sand2026';
@@ -97,6 +112,7 @@ it('gets from nothing to the first answer by the command of operators and the sc
   const api = portalApi(runner.url);
   expect(await api.accounts()).toEqual([]);
   expect(await setUp('payers', payers)).toContain('added');
+  await setCredentials();
   const person = ['--user-name', administrator, '--first-name', 'Mariam', '--last-name', 'Khalid'];
   const temporary = /password: (\S+)/.exec(await setUp('administrator', ...person))?.[1] ?? '';
 

@@ -219,6 +219,7 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'reference LOOKUP ENTRY': 'lookupEntry',
   'reference LOOKUP USES': 'lookupUse',
   'reference PAYER PAYER': 'payer',
+  'reference PAYERCREDENTIAL PAYER': 'payerCredential',
   'reference PAYER#AUTHORIZATIONRULES AUTHORS': 'authorizationRuleAuthors',
   'reference PAYER#AUTHORIZATIONRULES RULE': 'authorizationRule',
   'reference PAYER#AUTHORIZATIONRULES STATE': 'authorizationRuleState',

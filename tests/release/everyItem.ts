@@ -24,6 +24,7 @@ import { readKeptList } from '../../functions/_data/lookupList/keptList.ts';
 import { changeItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
 import { noteList } from '../../functions/_data/member/registerState.ts';
 import { noteFailure } from '../../functions/_data/payer/payerConnection.ts';
+import { noteFirstKey } from '../../functions/_data/payer/payerCredential.ts';
 import { takePayerTurn } from '../../functions/_data/payer/payerTurn.ts';
 import { keepPostOfficeFile } from '../../functions/_data/postOfficeFile/postOfficeFile.ts';
 import { pollSoon } from '../../functions/_data/postOfficePoll/postOfficePoll.ts';
@@ -285,6 +286,7 @@ async function storeWork(store: DynamoDBDocumentClient): Promise<void> {
     { payerCode: payer?.payerCode ?? '', limits: { concurrent: 1, perMinute: 10 } },
     { claim: 'claim', now, leaseMs: 1000 },
   );
+  await noteFirstKey(store, payer?.payerCode ?? '', { keyId: 'first', setAt: now.toISOString() });
   await noteFailure(store, { payerCode: payer?.payerCode ?? '' }, { fault: 'timeout', now });
 }
 

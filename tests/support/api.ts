@@ -52,6 +52,8 @@ export const functionSettings = {
   PAYER_MAX_ATTEMPTS: '5',
   PAYER_RETRY_BASE_SECONDS: '1',
   PAYER_TIMEOUT_MS: '1000',
+  PAYER_SECRETS: 'wasla/local/payer/',
+  DATA_KEY_ID: 'data-key',
   PORTAL_URL: 'https://portal.example',
   DOCUMENTS_URL: 'https://portal.example',
   MAIL_SENDER: 'no-reply@portal.example',

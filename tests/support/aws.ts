@@ -1,9 +1,12 @@
 import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { madeSecrets } from '../../infra/local/aws/madeSecrets.ts';
+import { AwsError } from '../../infra/local/aws/service.ts';
 import { symmetricOperations } from '../../infra/local/aws/symmetricKey.ts';
 import { queueNames } from '../../infra/queues.ts';
 import { answerArchive } from './auditArchive.ts';
@@ -28,14 +31,17 @@ function keyPairOf(keyId: unknown) {
 }
 
 /** Services that answer every call with an error of theirs while a test says so. */
-export const servicesDown = new Set<'kms' | 'secretsmanager'>();
+export const servicesDown = new Set<'kms' | 'secretsmanager' | 'ses'>();
 const isDown = (target: string): boolean =>
   servicesDown.has(target.startsWith('TrentService') ? 'kms' : (target.split('.')[0] as 'secretsmanager'));
 const credentialsKey = 'arn:aws:kms:me-central-1:000000000000:key/credentials';
 const symmetric = symmetricOperations(randomBytes(32), credentialsKey);
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-const actionsFor = (messages: QueuedMessage[]): Record<string, Action> => {
+const secretArns = 'arn:aws:secretsmanager:me-central-1:000000000000:secret:';
+
+const actionsFor = (messages: QueuedMessage[], secretsDirectory: string): Record<string, Action> => {
+  const payerSecrets = madeSecrets(secretsDirectory, secretArns).operations;
   const send: Action = ({ QueueUrl, MessageBody, DelaySeconds }) => {
     const body = String(MessageBody);
     messages.push({ queue: String(QueueUrl).split('/').at(-1) ?? '', body, delaySeconds: Number(DelaySeconds ?? 0) });
@@ -56,9 +62,14 @@ const actionsFor = (messages: QueuedMessage[]): Record<string, Action> => {
     }),
     'TrentService.GenerateDataKey': symmetric.generateDataKey,
     'TrentService.Decrypt': symmetric.decrypt,
-    'secretsmanager.GetSecretValue': ({ SecretId }) => ({
-      SecretString: JSON.stringify({ hmacKey: `a-key-that-only-the-tests-know: ${SecretId}` }),
-    }),
+    'secretsmanager.GetSecretValue': (input) =>
+      String(input.SecretId).startsWith('wasla/local/payer/')
+        ? payerSecrets.getSecretValue(input)
+        : { SecretString: JSON.stringify({ hmacKey: `a-key-that-only-the-tests-know: ${input.SecretId}` }) },
+    'secretsmanager.CreateSecret': payerSecrets.createSecret,
+    'secretsmanager.PutSecretValue': payerSecrets.putSecretValue,
+    'secretsmanager.DescribeSecret': payerSecrets.describeSecret,
+    'secretsmanager.UpdateSecretVersionStage': payerSecrets.updateSecretVersionStage,
     'AmazonSQS.SendMessage': send,
     'AmazonSQS.SendMessageBatch': ({ QueueUrl, Entries }) => ({
       Successful: (Entries as Record<string, unknown>[]).map((entry) => ({
@@ -69,6 +80,18 @@ const actionsFor = (messages: QueuedMessage[]): Record<string, Action> => {
     }),
   };
 };
+
+/** What a service answers, its refusals too. */
+function answerOf(action: Action | undefined, input: Record<string, unknown>): { status: number; answer: object } {
+  try {
+    return action
+      ? { status: 200, answer: action(input) }
+      : { status: 400, answer: { __type: 'UnknownOperationException' } };
+  } catch (error) {
+    if (!(error instanceof AwsError)) throw error;
+    return { status: error.status, answer: { __type: error.code, message: error.message } };
+  }
+}
 
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = '';
@@ -113,16 +136,19 @@ function answerFile({ url = '' }: IncomingMessage, response: ServerResponse): vo
  */
 export async function openAws(): Promise<{ messages: QueuedMessage[]; close: () => void }> {
   const messages: QueuedMessage[] = [];
-  const actions = actionsFor(messages);
+  const secretsDirectory = mkdtempSync(join(tmpdir(), 'wasla-secrets-'));
+  const actions = actionsFor(messages, secretsDirectory);
   const server = createServer(async (request, response) => {
     if (/^\/(imports|documents\/photos)\//.test(request.url ?? '')) return answerBucket(request, response);
     if (/^\/archive[/?]/.test(request.url ?? '')) return answerArchive(request, response);
+    if (request.url?.startsWith('/v2/email/identities/')) {
+      return void response.end(JSON.stringify({ VerifiedForSendingStatus: !servicesDown.has('ses') }));
+    }
     if (request.method === 'GET') return answerFile(request, response);
     const target = String(request.headers['x-amz-target']);
     if (isDown(target)) return void response.writeHead(500).end('{}');
-    const action = actions[target];
-    const answer = action?.(await bodyOf(request)) ?? { __type: 'UnknownOperationException' };
-    response.writeHead(action ? 200 : 400, { 'content-type': 'application/x-amz-json-1.1' });
+    const { status, answer } = answerOf(actions[target], await bodyOf(request));
+    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' });
     response.end(JSON.stringify(answer));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -134,6 +160,7 @@ export async function openAws(): Promise<{ messages: QueuedMessage[]; close: () 
     AWS_ENDPOINT_URL_S3: endpoint,
     DOCUMENTS_BUCKET: 'documents',
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,
+    AWS_ENDPOINT_URL_SESV2: endpoint,
     AWS_ENDPOINT_URL_SQS: endpoint,
     ...Object.fromEntries(
       queueNames.map((name) => [`${name.toUpperCase()}_QUEUE_URL`, `${endpoint}/000000000000/${name}`]),
@@ -155,6 +182,7 @@ export async function openAws(): Promise<{ messages: QueuedMessage[]; close: () 
   const close = () => {
     server.closeAllConnections();
     server.close();
+    rmSync(secretsDirectory, { recursive: true, force: true });
   };
   return { messages, close };
 }

@@ -3,6 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { afterAll } from 'vitest';
 import { httpPayer } from '../../functions/_connect/payer/httpPayer.ts';
+import type { SigningKey } from '../../functions/_connect/payer/messageSignature.ts';
 import type { AskPayer } from '../../functions/_connect/payer/payer.ts';
 import { putClinician } from '../../functions/_data/clinician/clinician.ts';
 import { putFacility } from '../../functions/_data/facility/facility.ts';
@@ -14,6 +15,7 @@ import { type DemoMember, demoMembers } from '../../infra/local/demo/members.ts'
 import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { type PayerFaults, payerFaults } from '../../infra/local/faults.ts';
 import { startPayerSimulator } from '../../infra/local/simulators/payer.ts';
+import { simulatedKey } from '../../infra/local/simulators/payerKeys.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { HistorySearch } from '../../shared/eligibility/eligibilityHistory.ts';
 import { type EligibilityForm, eligibilityApi } from '../../shared/eligibility/routes.ts';
@@ -41,9 +43,14 @@ export async function startPayers(): Promise<{
   return { url: simulator.url, faults, requests: simulator.requests };
 }
 
+/** The keys that the simulated payers take, without a secret. */
+export async function* simulatorKeys(payerCode: string): AsyncGenerator<SigningKey> {
+  yield simulatedKey(payerCode, 'first');
+}
+
 /** The real adapter to the simulator, without a circuit that would carry one test's faults into the next. */
 export const askSimulator = (url: string, timeoutMs = 5000): AskPayer =>
-  httpPayer({ baseUrl: url, timeoutMs, dispositionFlag: 'TEST' });
+  httpPayer({ baseUrl: url, timeoutMs, dispositionFlag: 'TEST' }, simulatorKeys);
 
 let licences = 1000;
 

@@ -83,6 +83,7 @@ describe('REQ-NET-25 the state of each part comes from a look at its real addres
     const { parts } = await statusNow();
     expect(parts.map(({ partId, state }) => [partId, state])).toEqual([
       ['portal', 'up'],
+      ['mail', 'up'],
       ['shafafiya', 'up'],
       ['dhpo', 'up'],
       ['riayati', 'up'],

@@ -64,6 +64,7 @@ import type regulator from '../regulator/texts/en.json';
 import type secondFactor from '../secondFactor/texts/en.json';
 import type sheetImport from '../sheetImport/texts/en.json';
 import type survey from '../survey/texts/en.json';
+import type connections from '../systemStatus/connections/texts/en.json';
 import type systemStatus from '../systemStatus/texts/en.json';
 import type ui from '../ui/texts/en.json';
 import type user from '../user/texts/en.json';
@@ -140,6 +141,7 @@ interface Resources {
   signin: typeof signin;
   summary: typeof summary;
   survey: typeof survey;
+  connections: typeof connections;
   systemStatus: typeof systemStatus;
   ui: typeof ui;
   user: typeof user;

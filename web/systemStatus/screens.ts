@@ -1,3 +1,4 @@
+import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import type { Screen, ScreenCode } from '../base/screen.ts';
 
 const row = { texts: ['systemStatus', 'ui'] } as const;
@@ -13,6 +14,15 @@ export const systemStatusScreens = {
     section: '/systemstatus',
     providerTile: 'systemStatus',
     load: (): ScreenCode => import('./SystemStatusScreen.tsx').then((file) => file.SystemStatusScreen),
+  },
+  /** Every connection with its credential's age, for those who run the portal. */
+  connections: {
+    path: '/admin/connections',
+    title: 'connections',
+    access: moduleAccess.systemIncidents,
+    section: '/admin',
+    texts: ['connections', 'systemStatus', 'eligibility', 'ui'],
+    load: (): ScreenCode => import('./connections/ConnectionsScreen.tsx').then((file) => file.ConnectionsScreen),
   },
   shown: {
     ...row,

@@ -1,11 +1,15 @@
 import { boundedText } from '../boundedText.ts';
 import type { DispositionFlag } from '../postOffice/postOffice.ts';
+import { type SigningKey, signedHeaders } from './messageSignature.ts';
 import type { AskPayer, PayerFault, PayerOutcome, PayerQuestion } from './payer.ts';
+import { payerAddress } from './payerAddress.ts';
+import type { PayerKeys } from './payerKeys.ts';
 import { readPriorAuthorization } from './priorAuthorization.ts';
 import { eligibilityRequestXml } from './priorRequest.ts';
 
 const largestAnswerBytes = 256 * 1024;
 const largestReport = 500;
+const contentType = 'application/xml; charset=utf-8';
 
 export interface PayerGateway {
   readonly baseUrl: string;
@@ -15,30 +19,52 @@ export interface PayerGateway {
 
 const fault = (kind: PayerFault): PayerOutcome => ({ kind: 'fault', fault: kind });
 
-/** The payer adapter over HTTP: POST `{gateway}/{payer code}/prior-request` with the XML, the answer is the response's XML. */
+/**
+ * The payer adapter over HTTP: POST `{gateway}/{payer code}/prior-request` with the XML, signed with the payer's own key; the answer is the
+ * response's XML. A key that is refused is followed by the next one, within the time of one question. Without a key nothing is sent.
+ */
 export const httpPayer =
-  (gateway: PayerGateway): AskPayer =>
+  (gateway: PayerGateway, keysOf: PayerKeys): AskPayer =>
   async (question) => {
-    try {
-      const response = await post(gateway, question);
-      const body = await boundedText(response, largestAnswerBytes);
-      if (body === null) return fault('answerTooLarge');
-      return outcomeOf(response.status, body, question.requestNumber);
-    } catch (error) {
-      return fault(error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable');
+    const body = eligibilityRequestXml(question, gateway.dispositionFlag);
+    // It bounds the whole exchange, all tries and the reading of the body included.
+    const signal = AbortSignal.timeout(gateway.timeoutMs);
+    let outcome = fault('credentialsMissing');
+    for await (const key of keysOf(question.payerCode)) {
+      outcome = await askWith(key, { url: payerAddress(gateway.baseUrl, question.payerCode), body, signal, question });
+      if (!isRefusal(outcome)) return outcome;
     }
+    return outcome;
   };
 
-/** The signal bounds the whole exchange, the reading of the body included. */
-const post = (gateway: PayerGateway, question: PayerQuestion): Promise<Response> =>
-  fetch(`${gateway.baseUrl.replace(/\/$/, '')}/${encodeURIComponent(question.payerCode)}/prior-request`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/xml; charset=utf-8', accept: 'application/xml' },
-    body: eligibilityRequestXml(question, gateway.dispositionFlag),
-    // A payer's gateway has one address: a redirect would carry patient data elsewhere.
-    redirect: 'error',
-    signal: AbortSignal.timeout(gateway.timeoutMs),
-  });
+const isRefusal = (outcome: PayerOutcome): boolean =>
+  outcome.kind === 'fault' && outcome.fault === 'credentialsRejected';
+
+interface Asking {
+  readonly url: string;
+  readonly body: string;
+  readonly signal: AbortSignal;
+  readonly question: PayerQuestion;
+}
+
+async function askWith(key: SigningKey, { url, body, signal, question }: Asking): Promise<PayerOutcome> {
+  try {
+    const method = 'POST';
+    const signed = signedHeaders({ method, url, body, contentType }, key);
+    const response = await fetch(url, {
+      method,
+      headers: { 'content-type': contentType, accept: 'application/xml', ...signed },
+      body,
+      // A payer's gateway has one address: a redirect would carry patient data elsewhere.
+      redirect: 'error',
+      signal,
+    });
+    const text = await boundedText(response, largestAnswerBytes);
+    return text === null ? fault('answerTooLarge') : outcomeOf(response.status, text, question.requestNumber);
+  } catch (error) {
+    return fault(error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable');
+  }
+}
 
 /** What an answer of the gateway says, by its HTTP status and its body. */
 export function outcomeOf(status: number, body: string, requestNumber: string): PayerOutcome {

@@ -62,6 +62,8 @@ export type PayerFault =
   | 'timeout'
   | 'serverError'
   | 'credentialsRejected'
+  /** Not the payer's: nobody has given the portal a credential for it, so that nothing was sent. */
+  | 'credentialsMissing'
   | 'tooManyRequests'
   | 'answerTooLarge'
   | 'notUnderstood'

@@ -11,6 +11,10 @@ const stored = z.object({
   checkedAt: z.iso.datetime(),
   /** Since when the part is as it is. */
   since: z.iso.datetime(),
+  /** When a look last found it well; unknown of what was kept before there was such a time. */
+  answeredAt: z.iso.datetime().nullable().default(null),
+  /** How long that look took. */
+  tookMs: z.int().nullable().default(null),
 });
 export const probeShape = shapeOf({ entity: 'statusProbe', version: 1, schema: stored, keys: [] });
 /** The last look at a part. */
@@ -18,20 +22,27 @@ export type StatusProbe = z.infer<typeof stored>;
 
 const keyOf = (partId: string) => ({ pk: statusPartition, sk: `${probePrefix}${partId}` });
 
+/** What a look found; `tookMs` is null where nothing was answered. */
+export interface Look extends Pick<StatusProbe, 'partId' | 'checkedAt'> {
+  readonly tookMs: number | null;
+}
+
 /** Keeps a look at a part. `since` stays as long as the part stays as it is; of two looks the later one stays. */
-export async function keepProbe(
-  store: DynamoDBDocumentClient,
-  { partId, isUp, checkedAt }: Omit<StatusProbe, 'since'>,
-): Promise<void> {
+export async function keepProbe(store: DynamoDBDocumentClient, { partId, checkedAt, tookMs }: Look): Promise<void> {
+  const isUp = tookMs !== null;
+  const answered = isUp ? 'answeredAt = :at, tookMs = :took, ' : '';
   const write = (set: string, condition: string) =>
     ifHolds(
       store.send(
         new UpdateCommand({
           TableName: tableName('reference'),
           Key: keyOf(partId),
-          UpdateExpression: `SET partId = :partId, isUp = :isUp, checkedAt = :at, ${set}${probeShape.set}`,
+          UpdateExpression: `SET partId = :partId, isUp = :isUp, checkedAt = :at, ${answered}${set}${probeShape.set}`,
           ConditionExpression: condition,
-          ExpressionAttributeValues: { ...probeShape.values, ':partId': partId, ':isUp': isUp, ':at': checkedAt },
+          ExpressionAttributeValues: {
+            ...{ ...probeShape.values, ':partId': partId, ':isUp': isUp, ':at': checkedAt },
+            ...(isUp && { ':took': tookMs }),
+          },
         }),
       ),
     );

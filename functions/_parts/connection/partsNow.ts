@@ -1,7 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { connectedRegulators } from '../../../shared/_field/regulator.ts';
-import type { Incident, PartDetail } from '../../../shared/systemStatus/routes.ts';
+import type { PartDetail } from '../../../shared/systemStatus/partDetail.ts';
+import type { Incident } from '../../../shared/systemStatus/routes.ts';
 import {
+  mailPart,
   payerPart,
   portalPart,
   regulatorPart,
@@ -20,7 +22,7 @@ const seenByLooks: readonly string[] = ['unreachable', 'timeout', 'serverError']
  * The faults with which no question is answered. Every other one is of a single answer, an error of the payer's server among them: whether the system
  * itself works, the next look says.
  */
-const stopsAnswers: readonly string[] = ['unreachable', 'timeout', 'credentialsRejected'];
+const stopsAnswers: readonly string[] = ['unreachable', 'timeout', 'credentialsRejected', 'credentialsMissing'];
 
 /** What failed last, unless a later look has found the system well, and would have met the same. */
 function faultNow(failing: FailingConnection | undefined, probe: StatusProbe | null): FailingConnection | null {
@@ -29,13 +31,19 @@ function faultNow(failing: FailingConnection | undefined, probe: StatusProbe | n
   return isOver ? null : failing;
 }
 
+/** A part with what only those who run the portal are told of its looks. */
+export interface PartNow extends PartDetail {
+  readonly answeredAt: string | null;
+  readonly tookMs: number | null;
+}
+
 interface Known {
   readonly probe: StatusProbe | null;
   readonly failing: FailingConnection | undefined;
 }
 
 /** A part by the last look at it and by the last question that it did not answer. */
-function partNow({ partId, kind, names }: StatusPart, { probe, failing }: Known, now: Date): PartDetail {
+function partNow({ partId, kind, names }: StatusPart, { probe, failing }: Known, now: Date): PartNow {
   const fault = faultNow(failing, probe);
   const looked = stateNow(probe, now);
   const isStopped = fault !== null && stopsAnswers.includes(fault.lastFault);
@@ -48,6 +56,8 @@ function partNow({ partId, kind, names }: StatusPart, { probe, failing }: Known,
     since: isStopped && since === null ? fault.failedAt : since,
     lastFault: fault?.lastFault ?? null,
     failedAt: fault?.failedAt ?? (state === 'down' ? (probe?.checkedAt ?? null) : null),
+    answeredAt: probe?.answeredAt ?? null,
+    tookMs: probe?.tookMs ?? null,
   };
 }
 
@@ -56,13 +66,13 @@ export async function partsNow(
   store: DynamoDBDocumentClient,
   now: Date,
   readPayers: Promise<readonly Payer[]> = listPayers(store),
-): Promise<{ parts: PartDetail[]; incidents: Incident[] }> {
+): Promise<{ parts: PartNow[]; incidents: Incident[] }> {
   const [payers, { probes, incidents }] = await Promise.all([readPayers, readStatusNow(store)]);
   const asked = payers.filter(isAskedByGateway);
   const failing = new Map((await readFailing(store, asked, now)).map((each) => [each.payerCode, each]));
-  const of = (part: StatusPart, payer?: Payer): PartDetail =>
+  const of = (part: StatusPart, payer?: Payer): PartNow =>
     partNow(part, { probe: probes.get(part.partId) ?? null, failing: payer && failing.get(payer.payerCode) }, now);
-  const own = [portalPart, ...connectedRegulators.map(regulatorPart)].map((part) => of(part));
+  const own = [portalPart, mailPart, ...connectedRegulators.map(regulatorPart)].map((part) => of(part));
   return { parts: [...own, ...asked.map((payer) => of(payerPart(payer), payer))], incidents: [...incidents] };
 }
 

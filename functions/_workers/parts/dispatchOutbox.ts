@@ -18,6 +18,8 @@ export interface Attempt {
   readonly leaseMs: number;
   /** Names the invocation in the audit trail. */
   readonly requestId: string;
+  /** Adds to a number in the log line, which is a metric as well. */
+  readonly count: (name: string) => void;
 }
 
 /** What happens to an entry of a kind; answers the outcome's name for the log. */
@@ -48,28 +50,38 @@ export function dispatchOutbox<Queue extends DeliveryQueue>(
   name: string,
   deliveries: Deliveries<Queue>,
   kit: Wiring,
-  settings: { readonly leaseMs: () => number },
+  settings: {
+    readonly leaseMs: () => number;
+    /** What the queue brings besides entries of the outbox; undefined for a message about an entry. */
+    readonly besides?: (record: SQSRecord) => Promise<Handled> | undefined;
+  },
 ) {
   const byKind = deliveries as Readonly<Partial<Record<OutboxEntry['kind'], Delivery<OutboxEntry>>>>;
   const kinds = Object.keys(deliveries);
 
-  const dispatch = async (record: SQSRecord, outboxId: OwnWorkId): Promise<string> => {
+  const dispatch = async (record: SQSRecord, outboxId: OwnWorkId, count: Attempt['count']): Promise<string> => {
     const leaseMs = settings.leaseMs();
     const lease = { claim: kit.newId(), now: kit.now(), leaseMs, kinds };
     const entry = await claimOutbox(kit.store, outboxId, lease);
     const delivery = entry && byKind[entry.kind];
     if (!delivery) return (await isOfUnknownKind(kit.store, outboxId)) ? 'unknownKind' : 'notDue';
     const limits = { maxAttempts: env('PAYER_MAX_ATTEMPTS'), retryBaseSeconds: env('PAYER_RETRY_BASE_SECONDS') };
-    const attempt = { wiring: kit, ...limits, leaseMs, requestId: record.messageId };
+    const attempt = { wiring: kit, ...limits, leaseMs, requestId: record.messageId, count };
     // The attempts before it came to no outcome although the last of them always does: something of ours fails at it.
     if (entry.attempts > limits.maxAttempts) return (delivery.giveUp ?? giveUpAlone)(attempt, entry);
     return delivery.deliver(attempt, entry);
   };
 
   const work = async (record: SQSRecord): Promise<Handled> => {
+    const beside = settings.besides?.(record);
+    if (beside) return beside;
     const outboxId = queuedId(outboxIdOf(record.body));
+    const counts: Record<string, number> = {};
+    const count = (metric: string): void => {
+      counts[metric] = (counts[metric] ?? 0) + 1;
+    };
     try {
-      return { outcome: await dispatch(record, outboxId), fields: { outboxId } };
+      return { outcome: await dispatch(record, outboxId, count), fields: { outboxId }, counts };
     } catch (error) {
       await noteFault(kit.store, outboxId, error instanceof Error ? error.name : 'unknown');
       throw error;

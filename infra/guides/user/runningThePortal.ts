@@ -14,8 +14,8 @@ export const runningThePortal = chapter(
       '[[attention.parts.overdue]]: ما كان ينبغي أن ترد عليه الجهة الدافعة حتى الآن. من لديه دور SuperAdmin يرى الطلبات في قائمة الأهلية، ومن لديه دور SetupAdmin يرى منشأة كل طلب وموعد استحقاقه وهل تسلمه أحد المراجعين. يرجى تذكير مسؤول الجهة الدافعة.',
     ],
     [
-      '[[attention.parts.connections]]: what does not answer, with its last error. [[screens.systemStatus]] says the same.',
-      '[[attention.parts.connections]]: ما لا يستجيب مع آخر خلل. وتعرض شاشة [[screens.systemStatus]] المعلومات نفسها.',
+      '[[attention.parts.connections]]: what does not answer, with its last error. The link opens [[screens.connections]]: when each last answered, how fast, and how old the portal’s key for it is; [[connections.test]] looks at once. [[screens.systemStatus]] says the same to everybody.',
+      '[[attention.parts.connections]]: ما لا يستجيب مع آخر خلل. يفتح الرابط شاشة [[screens.connections]] وفيها آخر نجاح لكل اتصال وسرعته وعمر مفتاح البوابة، وزر [[connections.test]] يتحقق فورًا. وتعرض شاشة [[screens.systemStatus]] الحالة نفسها للجميع.',
     ],
     [
       '[[attention.parts.undelivered]]: requests and emails that were given up. Administrators with the role SuperAdmin send them again.',

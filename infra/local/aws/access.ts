@@ -2,7 +2,7 @@ import type { KeyDefinition, QueueDefinition, SecretDefinition } from '../templa
 import { type DynamodbNames, dynamodbPermissions } from './dynamodbAccess.ts';
 import { readS3Call, s3Permissions } from './s3Access.ts';
 import type { AwsRequest, Permission } from './service.ts';
-import { senderOf } from './ses.ts';
+import { identityOf, senderOf } from './ses.ts';
 
 /** The resources by which calls are translated into ARNs. */
 export interface AccessNames {
@@ -10,6 +10,8 @@ export interface AccessNames {
   readonly queues: readonly QueueDefinition[];
   readonly keys: readonly KeyDefinition[];
   readonly secrets: readonly SecretDefinition[];
+  /** `arn:aws:secretsmanager:<region>:<account>:secret:`. */
+  readonly secretArnPrefix: string;
   /** `arn:aws:ses:<region>:<account>:identity/`. */
   readonly mailIdentityArnPrefix: string;
 }
@@ -67,12 +69,14 @@ export function permissionsOf(request: AwsRequest, names: AccessNames): Permissi
     }
     case 'ses': {
       const sender = senderOf(input);
-      const resource = `${names.mailIdentityArnPrefix}${sender.split('@').at(-1)}`;
+      const resource = `${names.mailIdentityArnPrefix}${identityOf(request)}`;
       return [{ action: `ses:${operation}`, resource, context: { ...secure, 'ses:FromAddress': [sender] } }];
     }
     case 'secretsmanager': {
-      const id = String(input.SecretId ?? '');
-      const resource = secretNamed(names.secrets, id)?.arn ?? id;
+      // A secret is made by its name.
+      const id = String(input.SecretId ?? input.Name ?? '');
+      const isArn = id.startsWith('arn:');
+      const resource = secretNamed(names.secrets, id)?.arn ?? (isArn ? id : `${names.secretArnPrefix}${id}-local0`);
       return [{ action: `secretsmanager:${operation}`, resource, context: secure }];
     }
   }

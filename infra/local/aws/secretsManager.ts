@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SecretDefinition } from '../template/data.ts';
 import { secretNamed } from './access.ts';
 import { generateSecret } from './generatedSecret.ts';
+import { madeSecrets } from './madeSecrets.ts';
 import { readOrMakePrivateFile } from './privateFile.ts';
 import { AwsError, type AwsService, jsonService } from './service.ts';
 
@@ -10,6 +11,8 @@ export interface SecretsManagerOptions {
   readonly secrets: readonly SecretDefinition[];
   /** The folder of the values, each in a file that only its owner can read. */
   readonly directory: string;
+  /** What the ARNs of secrets begin with. */
+  readonly arnPrefix: string;
 }
 
 /** The value of a secret: as the template says it, else made on first use and kept. */
@@ -18,13 +21,17 @@ export function secretValue(secret: SecretDefinition, directory: string): string
   return secret.value ?? readOrMakePrivateFile(file, () => generateSecret(secret.generate ?? {}));
 }
 
-/** Secrets Manager's GetSecretValue. */
-export function createSecretsManager({ secrets, directory }: SecretsManagerOptions): AwsService {
+/** Secrets Manager: the value of a secret of the template, and those that functions make. */
+export function createSecretsManager({ secrets, directory, arnPrefix }: SecretsManagerOptions): AwsService {
+  const made = madeSecrets(directory, arnPrefix).operations;
   return jsonService({
-    getSecretValue: ({ SecretId, VersionStage = 'AWSCURRENT' }) => {
+    ...made,
+    getSecretValue: (input) => {
+      const { SecretId, VersionStage = 'AWSCURRENT' } = input;
       const secret = secretNamed(secrets, String(SecretId ?? ''));
-      // Nothing replaces a secret here: there is no version before.
-      if (!secret || VersionStage !== 'AWSCURRENT') {
+      if (!secret) return made.getSecretValue(input);
+      // Nothing replaces a secret of the template here: there is no version before.
+      if (VersionStage !== 'AWSCURRENT') {
         throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
       }
       const value = secretValue(secret, directory);

@@ -33,9 +33,17 @@ export function openMailbox(file: string): Mailbox {
   };
 }
 
-/** SES's API is REST: only the sending of one mail is known here. */
-export const readSesOperation = (method: string, url: string): string =>
-  `${method} ${url.split('?')[0]}` === 'POST /v2/email/outbound-emails' ? 'SendEmail' : `${method} ${url}`;
+const identities = /^\/v2\/email\/identities\/([^/?]+)$/;
+
+/** SES's API is REST: the sending of one mail is known here, and the look at the domain that it comes from. */
+export function readSesOperation(method: string, url: string): string {
+  if (`${method} ${url.split('?')[0]}` === 'POST /v2/email/outbound-emails') return 'SendEmail';
+  return method === 'GET' && identities.test(url) ? 'GetEmailIdentity' : `${method} ${url}`;
+}
+
+/** The identity that a call is about: the domain in its address, or that of the sender. */
+export const identityOf = ({ url, input }: Pick<AwsRequest, 'url' | 'input'>): string =>
+  decodeURIComponent(identities.exec(url)?.[1] ?? senderOf(input).split('@').at(-1) ?? '');
 
 /** The address in `Wasla <no-reply@example.com>`. */
 export function senderOf(input: AwsRequest['input']): string {
@@ -48,6 +56,8 @@ const dataOf = (part: unknown): string => textOf(fieldsOf(part).Data) ?? '';
 /** SES SendEmail (API v2) with simple content, into the mailbox. */
 export const createSes = (mailbox: Mailbox): AwsService =>
   jsonService({
+    // Every domain is verified here.
+    getEmailIdentity: () => ({ IdentityType: 'DOMAIN', VerifiedForSendingStatus: true }),
     sendEmail: (input) => {
       const to = listOf(fieldsOf(input.Destination).ToAddresses).map(String);
       const { Subject, Body } = fieldsOf(fieldsOf(input.Content).Simple);

@@ -6,6 +6,7 @@ import type { DemoMember } from '../demo/members.ts';
 import type { PayerFaults } from '../faults.ts';
 import { cancellationAnswer, priorAuthorization } from './payerAnswer.ts';
 import { checkPriorRequest, type ReceivedRequest } from './payerRequestCheck.ts';
+import { signatureCheck } from './payerSignature.ts';
 
 interface SimulatedPayer {
   readonly payerId: number;
@@ -43,13 +44,14 @@ export interface PayerSimulator {
 const largestBody = 256 * 1024;
 const keptRequests = 200;
 
-/** A payer's gateway over HTTP on loopback: POST /{payerCode}/prior-request, and GET /requests to see what it received. */
+/** A payer's gateway over HTTP on loopback: POST /{payerCode}/prior-request, signed with a key of that payer, and GET /requests to see what it received. */
 export async function startPayerSimulator(options: PayerSimulatorOptions): Promise<PayerSimulator> {
   const seen: PayerRequestSeen[] = [];
   const attempts = new Map<string, number>();
   const cancelled = new Set<string>();
+  const signatureFault = signatureCheck(() => new Date());
   const server = createServer((request, response) => {
-    serve({ options, seen, attempts, cancelled }, request, response).catch(() => response.destroy());
+    serve({ options, seen, attempts, cancelled, signatureFault }, request, response).catch(() => response.destroy());
   });
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
@@ -73,6 +75,7 @@ interface State {
   readonly attempts: Map<string, number>;
   /** Numbers that their senders took back: they are not answered any more. */
   readonly cancelled: Set<string>;
+  readonly signatureFault: ReturnType<typeof signatureCheck>;
 }
 
 async function serve(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -80,9 +83,12 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
     return send(response, 200, JSON.stringify(state.seen), 'application/json');
   }
   const payerCode = /^\/([\w-]+)\/prior-request$/.exec(request.url ?? '')?.[1];
-  if (request.method === 'GET' && payerCode) return answerLook(state, payerCode, response);
+  if (request.method === 'GET' && payerCode) return answerLook(state, { payerCode, request }, response);
   if (request.method !== 'POST' || !payerCode) return send(response, 404, '<ErrorReport/>');
   const xml = await bodyOf(request);
+  const { refusedKeys = [] } = state.options.faults();
+  const fault = state.signatureFault(request, { payerCode, body: xml, refusedKeys });
+  if (fault !== null) return refuseCaller(state, { payerCode, fault }, response);
   const checked = checkPriorRequest(xml, payerCode);
   const received = 'request' in checked ? checked.request : null;
   const entry = remember(state, payerCode, received, xml);
@@ -96,25 +102,46 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   await answer(state, { payerCode, received, mode, entry }, response);
 }
 
+/** Of whom it does not know it keeps no more than why. */
+function refuseCaller(
+  state: State,
+  { payerCode, fault }: { readonly payerCode: string; readonly fault: string },
+  response: ServerResponse,
+): void {
+  keep(state, { at: new Date().toISOString(), payerCode, requestNumber: null, xml: '', answered: fault });
+  send(response, 401, '<ErrorReport>The caller is not known</ErrorReport>');
+}
+
+function keep({ seen }: State, entry: PayerRequestSeen): void {
+  seen.push(entry);
+  if (seen.length > keptRequests) seen.shift();
+}
+
 /** Waits as long as the fault switch says, and answers what it makes of this request. */
 async function modeOf(faults: PayerFaults): Promise<PayerFaults['mode']> {
   await sleep(faults.latencyMs);
   return Math.random() < faults.rate ? faults.mode : 'normal';
 }
 
-/** Who only looks whether the gateway is there asks nothing; the look is not kept among the requests. */
-async function answerLook({ options }: State, payerCode: string, response: ServerResponse): Promise<void> {
+/** Who only looks whether the gateway is there asks nothing; the look is not kept among the requests. Who signs it learns whether the key is taken. */
+async function answerLook(
+  { options, signatureFault }: State,
+  { payerCode, request }: { readonly payerCode: string; readonly request: IncomingMessage },
+  response: ServerResponse,
+): Promise<void> {
   const mode = await modeOf(options.faults());
   const entry = { at: new Date().toISOString(), payerCode, requestNumber: null, xml: '', answered: 'look' };
   if (isMisbehaviour(mode)) return misbehave(mode, entry, response);
-  send(response, 405, '<ErrorReport/>');
+  const { refusedKeys = [] } = options.faults();
+  const isSigned = request.headers['signature-input'] !== undefined;
+  const isRefused = isSigned && signatureFault(request, { payerCode, body: '', refusedKeys }) !== null;
+  send(response, isRefused ? 401 : 405, '<ErrorReport/>');
 }
 
 function remember(state: State, payerCode: string, received: ReceivedRequest | null, xml: string): PayerRequestSeen {
   const requestNumber = received?.requestNumber ?? null;
   const entry = { at: new Date().toISOString(), payerCode, requestNumber, xml, answered: 'nothing' };
-  state.seen.push(entry);
-  if (state.seen.length > keptRequests) state.seen.shift();
+  keep(state, entry);
   if (requestNumber && received?.type === 'Eligibility')
     state.attempts.set(requestNumber, (state.attempts.get(requestNumber) ?? 0) + 1);
   return entry;

@@ -17,5 +17,7 @@ export const systemStatusSamples = samplesOf(systemStatusApi, {
       startsAt: '2026-11-25T06:00:00Z',
     },
   },
+  getConnections: {},
+  lookAtConnection: { body: { partId: 'dhpo' } },
   reportIncident: { body: { incidentId: '01J00000000000000000000000', edition: 1, ...words, isOver: true } },
 });

@@ -14,6 +14,10 @@ export const openFunctions: readonly Open[] = [
       'All facilities see the same payers, and every payer the same facilities; a payer is addressed by anybody who asks it.',
     functions: [
       ...['payer/payer.payerKey', 'payer/payerFacts.addPayer', 'payer/payerFacts.changePayerFacts'],
+      ...['firstKeyItem', 'noteFirstKey', 'noteNextKey', 'noteNextInUse', 'listCredentials'].map(
+        (name) => `payer/payerCredential.${name}`,
+      ),
+      'payer/keyTest.queueKeyTest',
       ...['payer/payer.putPayer', 'payer/payer.listPayers', 'payer/payer.payerItem', 'payer/payer.getPayer'],
       ...[
         'payer/payer.payersWithWorklist',

@@ -4,7 +4,10 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
 import { wiring } from '../../../functions/_data/wiring.ts';
 import { handler as dispatch } from '../../../functions/_workers/askPayers.ts';
+import { setUpPortal } from '../../../functions/_workers/setUpPortal.ts';
 import { sweepOutbox } from '../../../functions/_workers/sweepOutbox.ts';
+import { demoPayers } from '../../../infra/local/demo/payers.ts';
+import { simulatedKey } from '../../../infra/local/simulators/payerKeys.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { passMinutes, startBackend } from '../../support/api.ts';
 import {
@@ -13,6 +16,7 @@ import {
   askSimulator,
   deliveryOf,
   details,
+  eligibleMember,
   memberWho,
   startPayers,
   submitted,
@@ -120,8 +124,11 @@ describe('dispatchOutbox', () => {
     }
   });
 
-  it('asks the gateway of the environment', async () => {
+  it('asks the gateway of the environment, with the key that an operator has set', async () => {
     const as = await aClinic(store);
+    const payerCode = demoPayers.find(({ payerId }) => payerId === eligibleMember().payerId)?.payerCode ?? '';
+    const credential = { payerCode, ...simulatedKey(payerCode, 'first') };
+    expect(await setUpPortal(wiring)({ credential })).toMatchObject({ outcome: 'credentialKept' });
     const id = await submitted(as);
     await dispatch(deliveryOf(id));
     expect((await details(as, id)).status).toBe(eligibilityStatus.Eligible);

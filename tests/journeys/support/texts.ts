@@ -90,6 +90,8 @@ import arSheetImport from '../../../web/sheetImport/texts/ar.json' with { type: 
 import enSheetImport from '../../../web/sheetImport/texts/en.json' with { type: 'json' };
 import arSurvey from '../../../web/survey/texts/ar.json' with { type: 'json' };
 import enSurvey from '../../../web/survey/texts/en.json' with { type: 'json' };
+import arConnections from '../../../web/systemStatus/connections/texts/ar.json' with { type: 'json' };
+import enConnections from '../../../web/systemStatus/connections/texts/en.json' with { type: 'json' };
 import arSystemStatus from '../../../web/systemStatus/texts/ar.json' with { type: 'json' };
 import enSystemStatus from '../../../web/systemStatus/texts/en.json' with { type: 'json' };
 import arUi from '../../../web/ui/texts/ar.json' with { type: 'json' };
@@ -147,6 +149,7 @@ const english = {
   newborn: enNewborn,
   circular: enCircular,
   survey: enSurvey,
+  connections: enConnections,
   systemStatus: enSystemStatus,
   ui: enUi,
   user: enUser,
@@ -204,6 +207,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     newborn: arNewborn,
     circular: arCircular,
     survey: arSurvey,
+    connections: arConnections,
     systemStatus: arSystemStatus,
     ui: arUi as unknown as typeof enUi,
     user: arUser,

@@ -180,6 +180,7 @@ const ownRoutes: readonly Route[] = [
   own('/admin/failedjobs', ['SuperAdmin', 'SetupAdmin'], '/admin'),
   own('/admin/failedjobs/:jobId', ['SuperAdmin', 'SetupAdmin'], '/admin'),
   own('/admin/overdue', ['SuperAdmin', 'SetupAdmin'], '/admin'),
+  own('/admin/connections', ['SuperAdmin', 'SetupAdmin'], '/admin'),
   own('/admin/deliveries', ['SuperAdmin', 'SetupAdmin'], '/admin'),
   own('/admin/deliveries/:deliveryId', ['SuperAdmin', 'SetupAdmin'], '/admin'),
   own('/admin/postoffice', ['SuperAdmin', 'SetupAdmin'], '/admin'),

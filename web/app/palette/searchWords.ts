@@ -54,6 +54,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   surveys: 'survey questionnaire questions publish answers export providers استبيان أسئلة نشر إجابات تصدير',
   deliveries: 'outbox failed mail retry صادر بريد تعذر إعادة',
   overdue: 'late payer reminder waiting متأخرة تأخير تذكير',
+  connections: 'payer regulator credential key certificate latency test اتصال مفتاح اختبار جهة دافعة',
   failedJobs: 'jobs failed export import batch retry مهام فاشلة تصدير استيراد إعادة',
   auditTrail: 'history log who did changes سجل من فعل تغييرات',
   logging: 'errors log failures أخطاء سجل خلل',

@@ -109,7 +109,7 @@ function Parts({ found }: { found: Found }) {
       detail: [faultOf(row), row.failedAt && t('failedAt', { age: ageText(row.failedAt, Date.now(), language) })]
         .filter(Boolean)
         .join(' · '),
-      to: addressOf({ screen: 'systemStatus' }),
+      to: addressOf({ screen: 'connections' }),
     })),
     undelivered: found.undelivered.map((row) => ({
       id: row.kind,

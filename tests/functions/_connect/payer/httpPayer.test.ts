@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { httpPayer } from '../../../../functions/_connect/payer/httpPayer.ts';
+import { simulatorKeys } from '../../../support/eligibility.ts';
 import { aQuestion } from '../../../support/payerQuestion.ts';
 
 const question = aQuestion({ payerCode: 'A/1' });
@@ -21,7 +22,10 @@ async function askGateway(listener: RequestListener, timeoutMs = 5000) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return httpPayer({ baseUrl: `http://127.0.0.1:${port}/base/`, timeoutMs, dispositionFlag: 'TEST' })(question);
+  return httpPayer(
+    { baseUrl: `http://127.0.0.1:${port}/base/`, timeoutMs, dispositionFlag: 'TEST' },
+    simulatorKeys,
+  )(question);
 }
 
 const answers = (status: number, body = '') => askGateway((_, response) => response.writeHead(status).end(body));
@@ -82,7 +86,7 @@ describe('the HTTP adapter to payers', () => {
   });
 
   it('takes a gateway that is not there as unreachable', async () => {
-    const ask = httpPayer({ baseUrl: 'http://127.0.0.1:1', timeoutMs: 2000, dispositionFlag: 'TEST' });
+    const ask = httpPayer({ baseUrl: 'http://127.0.0.1:1', timeoutMs: 2000, dispositionFlag: 'TEST' }, simulatorKeys);
     expect(await ask(question)).toEqual({ kind: 'fault', fault: 'unreachable' });
   });
 });
