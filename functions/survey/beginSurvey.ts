@@ -12,7 +12,7 @@ type Begin = typeof surveyApi.endpoints.beginSurvey;
 async function newDraft(ctx: ContextOf<Begin>) {
   const payerId = deskPayer(ctx);
   const payer = await getPayer(ctx.store, payerId);
-  if (!payer) throw fail('notAllowed');
+  if (!payer) throw fail('notFound');
   const [head, last] = await Promise.all([getSurveyHead(ctx.store, payerId), currentSurvey(ctx.store, payerId)]);
   if (head?.draftId) throw fail('surveyDraftOpen');
   const surveyId = ctx.newId();

@@ -3,9 +3,9 @@ import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import type { OwnPayerId } from '../_kit/ownIds.ts';
 
-/** The payer whose survey the caller keeps. */
+/** The payer whose survey the caller keeps; 404 for somebody who works for none. */
 export function deskPayer({ scope }: Pick<SessionContext, 'scope'>): OwnPayerId {
-  if (scope.kind !== 'payer') throw fail('notAllowed');
+  if (scope.kind !== 'payer') throw fail('notFound');
   return scope.payerId;
 }
 
