@@ -357,7 +357,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     timeoutSeconds: 15,
   },
   diseaseManagement: {
-    group: 'network',
+    group: 'approval',
     // A member is enrolled by an eligibility answer of the facility; a payer may keep its members in the portal.
     tables: {
       ...signedIn,
