@@ -11,7 +11,7 @@ const leastKeyBytes = 32;
 /** A key that a payer has given to the portal. */
 export const newCredential = z.strictObject({
   payerCode: payer.shape.payerCode,
-  keyId: z.string().regex(/^[\w.-]{1,60}$/, 'The key id has letters, digits, dots, hyphens and underscores'),
+  keyId: z.string().regex(/^[\w.-]{1,60}$/, 'only letters, digits, dots, hyphens and underscores'),
   key: z
     .base64('The key is not in base64')
     .refine(
