@@ -36,8 +36,6 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx', 'tests/web/**/*.test.ts'],
           environment: 'jsdom',
           setupFiles: ['tests/support/webSetup.ts'],
-          // A worker imports the portal once: for each file anew, that took half of the time. What a test may leave behind, webSetup takes away.
-          isolate: false,
           ...patience,
         },
       },

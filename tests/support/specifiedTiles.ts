@@ -64,8 +64,8 @@ export const specifiedTiles: readonly SpecifiedTile[] = [
     ...(['ProviderAdmin', 'FacilityGroupAdmin', 'SetupAdmin', 'SuperAdmin'] as const),
   ]),
   tile('ADR 0105', 'Circulars', '/circular/publishing', ['InsurerUser', 'PayerAdmin', 'SuperAdmin']),
-  tile('ADR 0125', 'Changes of clinicians', '/manageclinician/changes', ['InsurerUser', 'PayerAdmin']),
   tile('ADR 0132', 'Surveys of providers', '/providerempanelment/surveys', ['InsurerUser', 'PayerAdmin']),
+  tile('ADR 0125', 'Changes of clinicians', '/manageclinician/changes', ['InsurerUser', 'PayerAdmin']),
   tile('REQ-RDASH-06', 'E-Authorization', '/eauth', ['MedicalProvider', 'PayerAdmin', 'SuperAdmin'], {
     shortcut: 'A',
   }),
