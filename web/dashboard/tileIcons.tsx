@@ -24,7 +24,6 @@ import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined';
 import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined';
-import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
@@ -51,7 +50,7 @@ export const tileIcons: Readonly<Record<TileName, ReactNode>> = {
   empanelment: <HandshakeOutlined />,
   clinicianMoves: <BadgeOutlined />,
   circulars: <CampaignOutlined />,
-  surveys: <QuizOutlined />,
+  surveys: <FactCheckOutlined />,
   accountRequests: <HowToRegOutlined />,
   eauth: <TaskOutlined />,
   claims: <ReceiptLongOutlined />,

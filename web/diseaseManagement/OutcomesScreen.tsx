@@ -93,7 +93,12 @@ export function OutcomesScreen() {
   );
   return (
     <ScreenBody>
-      <RecordPart read={read} missing={{ title: t('record.missing'), nextStep: t('record.missingNext') }} action={back}>
+      <RecordPart
+        read={read}
+        missing={{ title: t('record.missing'), nextStep: t('record.missingNext') }}
+        action={back}
+        height={760}
+      >
         {(outcomes) => <Outcomes outcomes={outcomes} />}
       </RecordPart>
       <Box sx={{ mt: 2 }}>{back}</Box>

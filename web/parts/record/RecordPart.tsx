@@ -19,6 +19,8 @@ interface RecordPartProps<Data> {
   missing: MissingTexts;
   /** Where to go from a record that is missing. */
   action?: ReactNode;
+  /** The room that is kept while it is loading: where the record is longer than a screen, so that what follows it need not move into sight and out again. */
+  height?: number;
   children: (record: Data) => ReactNode;
 }
 
@@ -26,12 +28,12 @@ interface RecordPartProps<Data> {
 const missingStatuses: readonly number[] = [400, 403, 404];
 
 /** A record, or why it is not there: it is loading, it is missing, or it could not be read and can be tried again. */
-export function RecordPart<Data>({ read, missing, action, children }: RecordPartProps<Data>) {
+export function RecordPart<Data>({ read, missing, action, height = 320, children }: RecordPartProps<Data>) {
   const { t } = useTranslation('ui');
   const { data, error, isLoading, refresh } = read;
   // What was read before stays while a later reading fails.
   if (data !== null && data !== undefined) return children(data);
-  if (isLoading) return <Arriving height={320} label={t('list.loading')} />;
+  if (isLoading) return <Arriving height={height} label={t('list.loading')} />;
   if (error && !missingStatuses.includes(error.httpStatus)) return <LoadFailure error={error} onRetry={refresh} />;
   return <EmptyState {...missing} action={action} />;
 }
