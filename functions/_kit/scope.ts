@@ -16,6 +16,12 @@ export type Scope =
 export const tenantKey = (scope: Exclude<Scope, { kind: 'all' }>): string =>
   scope.kind === 'facility' ? `FACILITY#${scope.facilityId}` : `PAYER#${scope.payerId}`;
 
+/** A facility or a payer as the audit trail names it: as the record that was looked into. */
+export const auditedTenant = (scope: Exclude<Scope, { kind: 'all' }>): { entity: string; id: string } => ({
+  entity: scope.kind,
+  id: scope.kind === 'payer' ? String(scope.payerId) : scope.facilityId,
+});
+
 /** The scope of a session: all for a super admin, else the payer, else the current facility. Nobody else has records: 403. */
 export function scopeOf(user: SessionUser): Scope {
   if (user.roles.includes('SuperAdmin')) return { kind: 'all' };

@@ -1,11 +1,5 @@
 import { keptValue } from './keptValue.ts';
-import { findSecretVersion, readSecretVersion } from './secretVersion.ts';
-
-/** A secret that was replaced is noticed after this time, or when somebody brings what the new one makes. */
-const freshMs = 5 * 60_000;
-
-/** So long a secret is used while Secrets Manager does not answer. */
-const longestMs = 24 * 3_600_000;
+import { findSecretVersion, readSecretVersion, secretKept } from './secretVersion.ts';
 
 export interface SecretText {
   /** The present secret. */
@@ -19,8 +13,8 @@ export interface SecretText {
 
 /** A secret that may be replaced at any time without a call that fails: `previousMs` long the one before is valid too. */
 export function secretText(secretId: string, previousMs: number): SecretText {
-  const present = keptValue(() => readSecretVersion(secretId, 'AWSCURRENT'), { freshMs, longestMs });
-  const before = keptValue(() => findSecretVersion(secretId, 'AWSPREVIOUS'), { freshMs, longestMs });
+  const present = keptValue(() => readSecretVersion(secretId, 'AWSCURRENT'), secretKept);
+  const before = keptValue(() => findSecretVersion(secretId, 'AWSPREVIOUS'), secretKept);
   return {
     current: async () => (await present.get()).text,
     holds: async (test) => {

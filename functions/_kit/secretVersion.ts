@@ -3,6 +3,12 @@ import { awsCalls } from './awsCalls.ts';
 /** Which version of a secret: the present one, the one before it, or the one that is to follow it. */
 type SecretStage = 'AWSCURRENT' | 'AWSPREVIOUS' | 'AWSPENDING';
 
+/**
+ * How long a secret is used that was read: a replaced one is noticed after minutes, or when its user meets what the new one makes; and for a day
+ * while Secrets Manager does not answer.
+ */
+export const secretKept = { freshMs: 5 * 60_000, longestMs: 24 * 3_600_000 } as const;
+
 export interface SecretVersion {
   readonly text: string;
   /** When it was made (milliseconds); null where that is not known. */

@@ -1,7 +1,10 @@
 import { patientNumberIn } from '../../shared/_field/patientNumber.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import type { EligibilityRow } from '../../shared/eligibility/routes.ts';
+import { findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { listHistory, partitionOf } from '../_data/eligibility/eligibilityHistory.ts';
+import { laterAnswerOf } from '../_data/eligibility/laterAnswer.ts';
+import { getPayer } from '../_data/payer/payer.ts';
 import { auditSearch } from '../_kit/auditSearch.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
@@ -30,4 +33,22 @@ export async function ownAnswersAbout(
   const shown = found.map(({ eligibilityId }) => eligibilityId);
   await auditSearch(ctx, { entity: scope.kind, id: scope.facilityId }, { criteria, shown });
   return found;
+}
+
+/** An answer that the caller may read, with its payer; 404 for every other. */
+export async function answerWithPayer(ctx: SessionContext, eligibilityId: string) {
+  const answer = await findEligibility(ctx.store, ctx.scope, eligibilityId);
+  const payer = answer && (await getPayer(ctx.store, answer.payerId));
+  if (!answer || !payer) throw fail('notFound', { field: 'eligibilityId' });
+  return { answer, payer };
+}
+
+/** Whether an answer of the caller's facility still proves a cover: it is Eligible, and no later answer to the same question contradicts it. */
+export async function stillCovers(
+  { store, scope }: Pick<SessionContext, 'store' | 'scope'>,
+  answer: StoredEligibility,
+): Promise<boolean> {
+  if (scope.kind !== 'facility' || answer.status !== eligibilityStatus.Eligible) return false;
+  const later = await laterAnswerOf(store, scope.facilityId, answer);
+  return !later || later.claim === 'covered';
 }

@@ -2,7 +2,7 @@ import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { audiencePage } from '../_data/circular/audiencePeople.ts';
 import { circularOfNotice, type StoredCircular } from '../_data/circular/circular.ts';
-import { endNotice, listDueNotices, moveNotice, type StoredNotice } from '../_data/circular/notice.ts';
+import { circularNotices, type StoredNotice } from '../_data/circular/notice.ts';
 import { listReceipts } from '../_data/circular/receipt.ts';
 import { type News, notificationPut } from '../_data/notification/notification.ts';
 import type { WorkerContext } from '../_kit/workerHandler.ts';
@@ -96,19 +96,17 @@ async function tellEach(ctx: WorkerContext, circular: StoredCircular, notice: St
 
 async function tell(ctx: WorkerContext, notice: StoredNotice): Promise<void> {
   const circular = await circularOfNotice(ctx.store, notice);
-  if (!circular || isStale(circular, notice, ctx.now())) return endNotice(ctx.store, notice);
-  const step = notice.kind === 'withdrawn' ? openedStep : unreadStep;
-  let current = notice;
-  for (let steps = 0; steps < mostSteps; steps += 1) {
-    const { people, nextCursor } = await step(ctx, circular, current.cursor ?? undefined);
+  if (!circular || isStale(circular, notice, ctx.now())) return circularNotices.end(ctx.store, notice);
+  const pageOf = notice.kind === 'withdrawn' ? openedStep : unreadStep;
+  const step = async (cursor: string | undefined) => {
+    const { people, nextCursor } = await pageOf(ctx, circular, cursor);
     await tellEach(ctx, circular, notice, people);
-    if (nextCursor === null) return endNotice(ctx.store, notice);
-    if (!(await moveNotice(ctx.store, current, nextCursor))) return;
-    current = { ...current, cursor: nextCursor };
-  }
+    return nextCursor;
+  };
+  await circularNotices.walk(ctx.store, notice, { most: mostSteps, step });
 }
 
 /** Tells the audiences of new circulars, reminds who has not read must-read ones, and tells who has opened one that was withdrawn. */
 export async function tellCirculars(ctx: WorkerContext): Promise<void> {
-  for (const notice of await listDueNotices(ctx.store, ctx.now(), mostNotices)) await tell(ctx, notice);
+  for (const notice of await circularNotices.listDue(ctx.store, ctx.now(), mostNotices)) await tell(ctx, notice);
 }

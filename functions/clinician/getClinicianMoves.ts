@@ -1,7 +1,7 @@
 import type { clinicianApi } from '../../shared/clinician/routes.ts';
 import { listMoves } from '../_data/clinician/clinicianMove.ts';
 import type { Operation } from '../_kit/context.ts';
-import { tenantKey } from '../_kit/scope.ts';
+import { auditedTenant } from '../_kit/scope.ts';
 import { readersScope } from './ownMove.ts';
 
 /** What the caller's facility has told, or the caller's payer was told. */
@@ -9,6 +9,6 @@ export const getClinicianMoves: Operation<typeof clinicianApi.endpoints.getClini
   // The portal's administrators are told nothing.
   if (ctx.scope.kind === 'all') return { items: [], nextCursor: null, total: null };
   const scope = readersScope(ctx);
-  ctx.audited({ entity: scope.kind, id: tenantKey(scope) });
+  ctx.audited(auditedTenant(scope));
   return listMoves(ctx.store, scope, query);
 };

@@ -1,11 +1,9 @@
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { Candidate } from '../../shared/diseaseManagement/routes.ts';
-import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
-import { findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
-import { laterAnswerOf } from '../_data/eligibility/laterAnswer.ts';
-import { getPayer } from '../_data/payer/payer.ts';
+import type { StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { answerWithPayer, stillCovers } from '../_parts/ownAnswers.ts';
 import { knownIdentities, membersNamed } from '../_parts/payersRegister.ts';
 import { checkTakesPart } from './ownEnrolment.ts';
 
@@ -15,19 +13,13 @@ const seenDays = 60;
 /** The earliest day of service of an answer from which somebody is enrolled. */
 export const earliestSeen = (now: Date): string => daysAfter(emiratesDateOf(now), -seenDays);
 
-/** Whether an answer proves a cover of the patient: it is Eligible, not too old, and no later answer to the same question contradicts it. */
-async function provesCover({ store, scope, now }: SessionContext, answer: StoredEligibility): Promise<boolean> {
-  if (scope.kind !== 'facility' || answer.status !== eligibilityStatus.Eligible) return false;
-  if (answer.serviceDate < earliestSeen(now())) return false;
-  const later = await laterAnswerOf(store, scope.facilityId, answer);
-  return !later || later.claim === 'covered';
-}
+/** Whether an answer proves a cover of the patient, and is not too old. */
+const provesCover = async (ctx: SessionContext, answer: StoredEligibility): Promise<boolean> =>
+  answer.serviceDate >= earliestSeen(ctx.now()) && (await stillCovers(ctx, answer));
 
 /** An answer of the caller's own facility about a patient, and whether it proves a cover; 404 for every other answer. */
 export async function answerAboutPatient(ctx: SessionContext, eligibilityId: string) {
-  const answer = await findEligibility(ctx.store, ctx.scope, eligibilityId);
-  const payer = answer && (await getPayer(ctx.store, answer.payerId));
-  if (!answer || !payer) throw fail('notFound', { field: 'eligibilityId' });
+  const { answer, payer } = await answerWithPayer(ctx, eligibilityId);
   return { answer, payer, isCovered: await provesCover(ctx, answer) };
 }
 

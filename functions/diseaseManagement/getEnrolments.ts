@@ -2,7 +2,7 @@ import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { diseaseManagementApi } from '../../shared/diseaseManagement/routes.ts';
 import { listEnrolments } from '../_data/enrolment/enrolment.ts';
 import type { Operation } from '../_kit/context.ts';
-import { tenantKey } from '../_kit/scope.ts';
+import { auditedTenant } from '../_kit/scope.ts';
 import { readersScope } from './ownEnrolment.ts';
 
 export const getEnrolments: Operation<typeof diseaseManagementApi.endpoints.getEnrolments> = async ({ query }, ctx) => {
@@ -11,6 +11,6 @@ export const getEnrolments: Operation<typeof diseaseManagementApi.endpoints.getE
   const scope = readersScope(ctx);
   const page = await listEnrolments(ctx.store, scope, { ...query, today: emiratesDateOf(ctx.now()) });
   const shown = page.items.map(({ enrolmentId }) => enrolmentId);
-  ctx.audited({ entity: scope.kind, id: tenantKey(scope), after: { shown } });
+  ctx.audited({ ...auditedTenant(scope), after: { shown } });
   return page;
 };

@@ -9,7 +9,7 @@ import {
 import type { diseaseManagementApi, Outcome } from '../../shared/diseaseManagement/routes.ts';
 import { activeEnrolments, type StoredEnrolment } from '../_data/enrolment/enrolment.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
-import { tenantKey } from '../_kit/scope.ts';
+import { auditedTenant } from '../_kit/scope.ts';
 import { readersScope } from './ownEnrolment.ts';
 
 /** So many enrolments are counted; the answer says when there are more. */
@@ -25,7 +25,7 @@ function recentValues(enrolments: readonly StoredEnrolment[], item: string, sinc
 async function ownEnrolments(ctx: SessionContext): Promise<StoredEnrolment[]> {
   if (ctx.scope.kind === 'all') return [];
   const scope = readersScope(ctx);
-  ctx.audited({ entity: scope.kind, id: tenantKey(scope) });
+  ctx.audited(auditedTenant(scope));
   return activeEnrolments(ctx.store, scope, mostCounted + 1);
 }
 

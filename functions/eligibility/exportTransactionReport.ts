@@ -2,9 +2,9 @@ import type { Transaction } from '../../shared/eligibility/eligibilityHistory.ts
 import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { findEligibility, listTimeline, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { openHistory } from '../_data/eligibility/historyReader.ts';
-import { auditedTenant } from '../_data/eligibility/readersScope.ts';
 import { auditSearch } from '../_kit/auditSearch.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
+import { auditedTenant } from '../_kit/scope.ts';
 
 type Report = typeof eligibilityApi.endpoints.exportTransactionReport;
 
@@ -51,7 +51,7 @@ export const exportTransactionReport: Operation<Report> = async ({ body }, ctx) 
   const { readers, readPage } = await openHistory(body, ctx);
   const page = await readPage(body);
   const shown = page.items.map(({ eligibilityId }) => eligibilityId);
-  await auditSearch(ctx, auditedTenant(readers), { criteria: body, shown });
+  await auditSearch(ctx, auditedTenant(readers.scope), { criteria: body, shown });
   const transactions = await Promise.all(page.items.map(({ eligibilityId }) => transactionsOf(eligibilityId, ctx)));
   return { items: transactions.flat(), nextCursor: page.nextCursor, total: null };
 };

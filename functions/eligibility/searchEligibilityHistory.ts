@@ -1,8 +1,8 @@
 import type { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { openHistory } from '../_data/eligibility/historyReader.ts';
-import { auditedTenant } from '../_data/eligibility/readersScope.ts';
 import { auditSearch } from '../_kit/auditSearch.ts';
 import type { Operation } from '../_kit/context.ts';
+import { auditedTenant } from '../_kit/scope.ts';
 import { checkReader } from './readEligibility.ts';
 
 type Search = typeof eligibilityApi.endpoints.searchEligibilityHistory;
@@ -13,6 +13,6 @@ export const searchEligibilityHistory: Operation<Search> = async ({ body }, ctx)
   const { readers, readPage } = await openHistory(body, ctx);
   const page = await readPage(body);
   const shown = page.items.map(({ eligibilityId }) => eligibilityId);
-  await auditSearch(ctx, auditedTenant(readers), { criteria: body, shown });
+  await auditSearch(ctx, auditedTenant(readers.scope), { criteria: body, shown });
   return page;
 };

@@ -1,14 +1,12 @@
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { isCoveredOn } from '../../shared/eligibility/coverage.ts';
-import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { motherSeenDays, registerDays } from '../../shared/newborn/birth.ts';
 import type { Baby, Mother } from '../../shared/newborn/routes.ts';
-import { findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
-import { laterAnswerOf } from '../_data/eligibility/laterAnswer.ts';
+import type { StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import type { MemberRecord } from '../_data/member/member.ts';
-import { getPayer } from '../_data/payer/payer.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
+import { answerWithPayer, stillCovers } from '../_parts/ownAnswers.ts';
 import { knownIdentities, membersNamed } from '../_parts/payersRegister.ts';
 
 /** The least age of a mother, in years: an answer about a child is not an answer about a mother. */
@@ -21,23 +19,19 @@ const isNoMother =
 
 /** What speaks against an answer, whatever the time of birth. */
 async function problemOf(
-  { store, scope, now }: SessionContext,
+  ctx: SessionContext,
   answer: StoredEligibility,
   members: readonly MemberRecord[],
 ): Promise<Mother['problem']> {
-  if (scope.kind !== 'facility' || answer.status !== eligibilityStatus.Eligible) return 'motherNotCovered';
-  const later = await laterAnswerOf(store, scope.facilityId, answer);
-  if (later && later.claim !== 'covered') return 'motherNotCovered';
-  const today = emiratesDateOf(now());
+  if (!(await stillCovers(ctx, answer))) return 'motherNotCovered';
+  const today = emiratesDateOf(ctx.now());
   if (answer.serviceDate < daysAfter(today, -(registerDays + motherSeenDays))) return 'motherNotSeen';
   return members.some(isNoMother(today)) ? 'notAMother' : null;
 }
 
 /** An answer of the caller's own facility about a mother; 404 for every other, so that nobody registers where the mother never was. */
 export async function answerAboutMother(ctx: SessionContext, eligibilityId: string) {
-  const answer = await findEligibility(ctx.store, ctx.scope, eligibilityId);
-  const payer = answer && (await getPayer(ctx.store, answer.payerId));
-  if (!answer || !payer) throw fail('notFound', { field: 'eligibilityId' });
+  const { answer, payer } = await answerWithPayer(ctx, eligibilityId);
   // Its payer's people may know the answer; they register nobody.
   if (ctx.scope.kind !== 'facility') throw fail('notAllowed');
   const members = await membersNamed(ctx, payer, answer);

@@ -6,12 +6,7 @@ import { notificationPut } from '../_data/notification/notification.ts';
 import { withContract } from '../_data/providerContract/providerContract.ts';
 import { type StoredSurvey, surveyOfNotice } from '../_data/survey/survey.ts';
 import { askedPuts, submittedAmong } from '../_data/survey/surveyAnswer.ts';
-import {
-  endSurveyNotice,
-  listDueSurveyNotices,
-  moveSurveyNotice,
-  type SurveyNotice,
-} from '../_data/survey/surveyNotice.ts';
+import { type SurveyNotice, surveyNotices } from '../_data/survey/surveyNotice.ts';
 import type { WorkerContext } from '../_kit/workerHandler.ts';
 import { administratorsOf } from '../_parts/workplace/administratorsOf.ts';
 import { writeTogether } from '../_store/transaction.ts';
@@ -60,18 +55,16 @@ async function ask(ctx: WorkerContext, survey: StoredSurvey, notice: SurveyNotic
 async function tell(ctx: WorkerContext, notice: SurveyNotice): Promise<void> {
   const survey = await surveyOfNotice(ctx.store, notice);
   // A version that was replaced asks nobody any more.
-  if (survey?.state !== 'published') return endSurveyNotice(ctx.store, notice);
-  let current = notice;
-  for (let steps = 0; steps < mostSteps; steps += 1) {
-    const { providers, nextCursor } = await nextProviders(ctx, survey, current.cursor ?? undefined);
+  if (survey?.state !== 'published') return surveyNotices.end(ctx.store, notice);
+  const step = async (cursor: string | undefined) => {
+    const { providers, nextCursor } = await nextProviders(ctx, survey, cursor);
     for (const facility of providers) await ask(ctx, survey, notice, facility);
-    if (nextCursor === null) return endSurveyNotice(ctx.store, notice);
-    if (!(await moveSurveyNotice(ctx.store, current, nextCursor))) return;
-    current = { ...current, cursor: nextCursor };
-  }
+    return nextCursor;
+  };
+  await surveyNotices.walk(ctx.store, notice, { most: mostSteps, step });
 }
 
 /** Asks the providers of a network when a version is published, and reminds those who have not answered before its last day. */
 export async function tellSurveys(ctx: WorkerContext): Promise<void> {
-  for (const notice of await listDueSurveyNotices(ctx.store, ctx.now(), mostNotices)) await tell(ctx, notice);
+  for (const notice of await surveyNotices.listDue(ctx.store, ctx.now(), mostNotices)) await tell(ctx, notice);
 }

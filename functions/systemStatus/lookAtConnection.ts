@@ -6,12 +6,12 @@ import { fail } from '../_kit/failure.ts';
 import { connectionsNow } from '../_parts/connection/connectionsNow.ts';
 import { lookAt, looksOutside } from './looks.ts';
 
-/** Whoever presses the button, and however many of them: the other side is not pressed. */
+/** However many people press the button: the other side is asked no oftener. */
 const testsOfOne = { name: 'connectionLook', most: 3, seconds: 60 } as const;
 
 /**
  * Looks at one connection as the clock does each minute, and asks nothing about anybody. The portal's key for a payer is tried by the worker
- * that may read it; what came of it shows a moment later.
+ * that may read it; the outcome shows a moment later.
  */
 export const lookAtConnection: Operation<typeof systemStatusApi.endpoints.lookAtConnection> = async (
   { body: { partId } },

@@ -71,8 +71,7 @@ export class Monitoring extends Construct {
     this.watchTables(props);
     this.watchIndexes(props);
     this.watchMails();
-    this.watchSetUp(props);
-    this.watchPayerCredentials(props);
+    this.watchCounts(props);
     this.addDashboard(props);
   }
 
@@ -180,28 +179,25 @@ export class Monitoring extends Construct {
     }
   }
 
-  /** A portal gets its first administrator once. All who answer for it hear of the invitation, also when they did not ask for it. */
-  private watchSetUp({ stage }: MonitoringProps): void {
-    const metric = new Metric({
-      namespace: 'Wasla',
-      metricName: 'administratorsInvited',
-      dimensionsMap: { stage, operation: 'setUpPortal' },
-      statistic: Stats.SUM,
-      period,
-    });
-    addAlarm(this, 'AdministratorInvited', { metric, above: 0, runbook: 'administrator-invited', topic: this.topic });
-  }
-
-  /** A payer does not know the portal, or the portal has no credential for it: no other try mends that. */
-  private watchPayerCredentials({ stage }: MonitoringProps): void {
-    const metric = new Metric({
-      namespace: 'Wasla',
-      metricName: 'payerCredentialFaults',
-      dimensionsMap: { stage, operation: 'askPayers' },
-      statistic: Stats.SUM,
-      period,
-    });
-    addAlarm(this, 'PayerCredentials', { metric, above: 0, runbook: 'payer-credentials', topic: this.topic });
+  /**
+   * A portal gets its first administrator once: all who answer for it hear of the invitation, also when they did not ask for it. A payer that
+   * does not know the portal, or for which the portal has no credential, is mended by no other try.
+   */
+  private watchCounts({ stage }: MonitoringProps): void {
+    const counts = {
+      AdministratorInvited: ['administratorsInvited', 'setUpPortal', 'administrator-invited'],
+      PayerCredentials: ['payerCredentialFaults', 'askPayers', 'payer-credentials'],
+    } as const;
+    for (const [id, [metricName, operation, runbook]] of Object.entries(counts)) {
+      const metric = new Metric({
+        namespace: 'Wasla',
+        metricName,
+        dimensionsMap: { stage, operation },
+        statistic: Stats.SUM,
+        period,
+      });
+      addAlarm(this, id, { metric, above: 0, runbook, topic: this.topic });
+    }
   }
 
   private addDashboard({ functionNames, queues: work, serverErrors, stage }: MonitoringProps): void {

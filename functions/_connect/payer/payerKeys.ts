@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { keptValue } from '../../_kit/keptValue.ts';
-import { findSecretVersion } from '../../_kit/secretVersion.ts';
+import { findSecretVersion, secretKept } from '../../_kit/secretVersion.ts';
 import type { SigningKey } from './messageSignature.ts';
 
 /**
@@ -8,9 +8,6 @@ import type { SigningKey } from './messageSignature.ts';
  * next. None where the payer has no credential.
  */
 export type PayerKeys = (payerCode: string) => AsyncIterable<SigningKey>;
-
-/** What is read from Secrets Manager is used so long, and while it does not answer for a day. */
-const kept = { freshMs: 5 * 60_000, longestMs: 24 * 3_600_000 } as const;
 
 const stored = z.strictObject({ keyId: z.string(), key: z.base64() });
 
@@ -38,7 +35,7 @@ const isSame = (one: SigningKey, other: SigningKey): boolean => one.keyId === ot
 export function storedPayerKeys(prefix: string): PayerKeys {
   const secrets = new Map<string, ReturnType<typeof keptValue<SigningKey[]>>>();
   const secretOf = (payerCode: string) => {
-    const secret = secrets.get(payerCode) ?? keptValue(() => readKeys(`${prefix}${payerCode}`), kept);
+    const secret = secrets.get(payerCode) ?? keptValue(() => readKeys(`${prefix}${payerCode}`), secretKept);
     secrets.set(payerCode, secret);
     return secret;
   };

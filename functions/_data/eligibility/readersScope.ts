@@ -55,12 +55,6 @@ async function facilityOf({ facilityLicense }: NamedTenant, { store }: Reader): 
   return provenFacilityId(facility.facilityId);
 }
 
-/** The tenant's name in the audit trail. */
-export const auditedTenant = ({ scope }: ReadersScope): { entity: string; id: string } => ({
-  entity: scope.kind,
-  id: scope.kind === 'payer' ? String(scope.payerId) : scope.facilityId,
-});
-
 /**
  * The payer whose late answers are read: one's own, or the one that an administrator names. The order of a payer's work is no business of
  * a facility.

@@ -229,25 +229,26 @@ export async function begunSurveys(
 
 const codec = cursorCodec(/^[\w-]{1,40}$/);
 
-/** The providers that have answered with their answers, or those that have not, a page at a time. */
+interface Asked {
+  readonly take: number;
+  readonly cursor?: string | undefined;
+}
+
+const partOf = (survey: StoredSurvey, prefix: string) =>
+  ({ table: 'requests', partition: { value: surveyPk(survey) }, sort: { prefix } }) as const;
+
+/** The providers that have answered, with their answers, a page at a time. */
 export const listSubmitted = (
   store: DynamoDBDocumentClient,
   survey: StoredSurvey,
-  page: { readonly take: number; readonly cursor?: string | undefined },
+  page: Asked,
 ): Promise<Page<SubmittedAnswers>> =>
-  readPage(
-    store,
-    { table: 'requests', partition: { value: surveyPk(survey) }, sort: { prefix: prefixes.answered } },
-    { ...page, codec, parse: submittedShape.parse },
-  );
+  readPage(store, partOf(survey, prefixes.answered), { ...page, codec, parse: submittedShape.parse });
 
+/** The providers that have not answered yet, a page at a time. */
 export const listWaiting = (
   store: DynamoDBDocumentClient,
   survey: StoredSurvey,
-  page: { readonly take: number; readonly cursor?: string | undefined },
+  page: Asked,
 ): Promise<Page<z.infer<typeof waiting>>> =>
-  readPage(
-    store,
-    { table: 'requests', partition: { value: surveyPk(survey) }, sort: { prefix: prefixes.waiting } },
-    { ...page, codec, parse: waitingShape.parse },
-  );
+  readPage(store, partOf(survey, prefixes.waiting), { ...page, codec, parse: waitingShape.parse });

@@ -47,14 +47,14 @@ export const openFunctions: readonly Open[] = [
       "A publisher's audience is every facility of a kind or an emirate: who is in it is counted, told and listed, and none of its records is read. The notices are read by the worker that gives them.",
     functions: [
       'facility/facility.facilityKey',
-      ...['audiencePeople.audiencePage', 'audiencePeople.wholeAudience', 'notice.listDueNotices'].map(
+      ...['audiencePeople.audiencePage', 'audiencePeople.wholeAudience', 'notice.circularNotices.listDue'].map(
         (name) => `circular/${name}`,
       ),
     ],
   },
   {
     because: 'The notices of surveys are read by the worker that gives them.',
-    functions: ['survey/surveyNotice.listDueSurveyNotices'],
+    functions: ['survey/surveyNotice.surveyNotices.listDue'],
   },
   {
     because: "What works and what does not is for everybody, and names no tenant's record.",
