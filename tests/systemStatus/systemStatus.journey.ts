@@ -4,6 +4,8 @@ import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
 import { receptionist, superAdmin } from '../journeys/support/portalApi.ts';
+import { phone } from '../journeys/support/portalContext.ts';
+import { mostShift, shiftSince, watchShifts } from '../journeys/support/shifts.ts';
 import { texts } from '../journeys/support/texts.ts';
 import { visits } from '../journeys/support/visits.ts';
 
@@ -19,7 +21,8 @@ beforeAll(async () => {
 describe.each(['en', 'ar'] as const)('an incident in %s', (language) => {
   it('REQ-NET-25 is told by an administrator and seen within a minute by who is at work, until it is over', async () => {
     const { systemStatus: words } = texts[language];
-    const desk = await visit({ session, language });
+    const desk = await visit({ session, language, viewport: phone });
+    await desk.addInitScript(watchShifts);
     await desk.goto('/dashboard');
     const page = await visit({ session: admin, language });
     await page.goto('/systemstatus');
@@ -39,6 +42,7 @@ describe.each(['en', 'ar'] as const)('an incident in %s', (language) => {
     const banner = desk.getByRole('status').filter({ hasText: title });
     await banner.waitFor({ timeout: 60_000 });
     expect(Date.now() - toldAt).toBeLessThan(60_000);
+    expect((await shiftSince(desk)).value).toBeLessThan(mostShift);
     await banner.getByRole('link', { name: words.look }).click();
     await desk.getByRole('heading', { name: title }).waitFor();
 

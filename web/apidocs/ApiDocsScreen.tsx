@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { systemApi } from '../../shared/system/routes.ts';
 import { useApi } from '../api/useApi.ts';
+import { Arriving } from '../ui/Arriving.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { pageWidth } from '../ui/pageWidth.ts';
 import { Operation } from './Operation.tsx';
@@ -73,7 +73,11 @@ export function ApiDocsScreen() {
           {data ? t('count', { count: found.length }) : null}
         </Typography>
       </Stack>
-      {data || error ? null : <Skeleton variant="rounded" height={320} sx={{ mt: 3 }} />}
+      {data || error ? null : (
+        <Box sx={{ mt: 3 }}>
+          <Arriving height={320} />
+        </Box>
+      )}
       {data && found.length === 0 ? (
         <EmptyState
           title={t('empty.title')}

@@ -25,8 +25,6 @@ export function Footer() {
         borderColor: 'divider',
         color: 'text.secondary',
         fontSize: '0.8125rem',
-        // Not to be seen where it would only stand until the screen pushes it down.
-        'main:has([data-screen-travels]) ~ &': { visibility: 'hidden' },
       }}
     >
       <span>{t('footer', { name, year: new Date().getFullYear() })}</span>

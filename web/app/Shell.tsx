@@ -21,7 +21,7 @@ const CircularGate = lazyPart(async () => {
   return file.CircularGate;
 });
 
-/** What surrounds every screen: header, alerts, content, footer. */
+/** What surrounds every screen: header, alerts, content, footer, and what holds for every page at the moment. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const user = useSession();
@@ -47,8 +47,6 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('skipToContent')}
       </Box>
       <Header />
-      <OfflineBanner />
-      <Suspense fallback={null}>{user ? <StatusBanner /> : null}</Suspense>
       <AlertList />
       <Box
         component="main"
@@ -65,6 +63,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <div style={{ display: reads && isHeld ? 'none' : 'contents' }}>{children}</div>
       </Box>
       <Footer />
+      {/* At the lower edge, they move nothing that somebody reads or points at, whenever they come. */}
+      <Box sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar' }}>
+        <OfflineBanner />
+        <Suspense fallback={null}>{user ? <StatusBanner /> : null}</Suspense>
+      </Box>
     </Box>
   );
 }

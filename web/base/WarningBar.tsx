@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A line over the whole width, below the header: something holds for every page. */
+/** A line over the whole width: something holds for every page. */
 export const WarningBar = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
@@ -10,7 +10,7 @@ export const WarningBar = ({ children }: { children: ReactNode }) => (
       bgcolor: 'warning.light',
       color: 'warning.dark',
       fontSize: '0.875rem',
-      borderBottom: 1,
+      borderTop: 1,
       borderColor: 'warning.main',
     }}
   >

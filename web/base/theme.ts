@@ -51,6 +51,10 @@ const standsBack = {
     visibility: 'hidden',
     animation: 'standsBack 0s 3s forwards',
   },
+  // The footer comes into sight where the screen has put it: what becomes visible and moves in one frame counts as moved.
+  'main ~ footer': { transition: 'visibility 0s 0.1s' },
+  'main:has([data-screen-travels]) ~ footer': { visibility: 'hidden' },
+  'main:has([data-arriving], [data-screen-travels]) ~ footer': { transition: 'none' },
 } as const;
 
 /** THE theme: calm, dense, deep teal with a little desert gold; 8 px grid, radius 8, borders instead of heavy shadows. */
@@ -75,8 +79,8 @@ export const createPortalTheme = (mode: ThemeMode, language: Language): Theme =>
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          // The header sticks: what gets the focus stops below it, not under it.
-          html: { scrollPaddingTop: 72 },
+          // The header sticks, and a bar may stick to the lower edge: what gets the focus stops between them, not under them.
+          html: { scrollPaddingTop: 72, scrollPaddingBottom: 64 },
           'a:not([class])': { color: colours[mode].primary.main },
           ...standsBack,
         },

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -18,6 +17,7 @@ import { AttachmentField } from '../parts/attachment/AttachmentField.tsx';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { sessionDraft } from '../parts/form/formDraft.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
+import { Arriving } from '../ui/Arriving.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { MultiSelect } from '../ui/MultiSelect.tsx';
@@ -172,7 +172,7 @@ function EditForm({ circularId }: { circularId: string }) {
   const { t } = useTranslation('circular');
   const read = useApi(circularApi.endpoints.getCircular, { query: { circularId } }, { revalidateIfStale: true });
   if (read.error) return <LoadFailure error={read.error} onRetry={read.refresh} />;
-  if (!read.data) return <Skeleton variant="rectangular" height={480} aria-label={t('form.loading')} />;
+  if (!read.data) return <Arriving height={480} label={t('form.loading')} />;
   if (read.data.state !== 'draft') return <Alert severity="info">{t('form.notADraft')}</Alert>;
   return (
     <CircularForm

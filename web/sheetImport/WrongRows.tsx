@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { styled, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -7,6 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../shared/_contract/envelope.ts';
 import type { ImportKindFacts } from '../../shared/_parts/sheetImport.ts';
+import { Arriving } from '../ui/Arriving.tsx';
 import { TableFault } from '../ui/table/TableFault.tsx';
 import { TableFrame } from '../ui/table/TableFrame.tsx';
 import { TablePaginator } from '../ui/table/TablePaginator.tsx';
@@ -98,8 +98,7 @@ export function WrongRows({ about, facts, onCorrected, onRefused }: WrongRowsPro
     ...{ about, facts, columns, isReadOnly: onCorrected === undefined },
     ...{ onKept: keep, onRefused: acts.refuse, onMove: acts.move },
   };
-  if (isEmpty ? pages.isLoading : rows.length === 0)
-    return <Skeleton variant="rounded" height={200} aria-label={t('grid.label')} />;
+  if (isEmpty ? pages.isLoading : rows.length === 0) return <Arriving height={200} label={t('grid.label')} />;
   return (
     <Grid ref={grid}>
       {pages.error !== null && <TableFault error={pages.error} onRetry={() => void pages.store.loadMore()} />}

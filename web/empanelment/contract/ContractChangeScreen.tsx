@@ -1,9 +1,9 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownContract } from '../../../shared/empanelment/routes.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { useSession } from '../../base/session.ts';
+import { Arriving } from '../../ui/Arriving.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkNotice } from '../../ui/LinkNotice.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -20,7 +20,7 @@ function Change({ payerId }: { payerId: number }) {
   if (opened === null && read.data && !read.isRefreshing) setOpened(read.data);
   if (!opened) {
     if (read.error) return <LoadFailure onRetry={read.refresh} error={read.error} />;
-    return <Skeleton variant="rounded" height={320} aria-label={t('contract.loading')} />;
+    return <Arriving height={320} label={t('contract.loading')} />;
   }
   const { own } = opened;
   if (!own?.mayChange) return <EmptyState title={t('kinds.updateContract')} nextStep={t('contract.notAdmin')} />;

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isIsoDay } from '../../../shared/_field/dateText.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import { useSession } from '../../base/session.ts';
+import { Arriving } from '../../ui/Arriving.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -35,7 +35,7 @@ function OneContract({ named, day, show }: { named: ContractNamed; day: string; 
   const { t } = useTranslation('empanelment');
   const { data, error, refresh } = useContract(named, day);
   if (error) return <LoadFailure onRetry={refresh} error={error} />;
-  if (!data) return <Skeleton variant="rounded" height={320} aria-label={t('contract.loading')} />;
+  if (!data) return <Arriving height={320} label={t('contract.loading')} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <ContractActions contract={data} named={named} />

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasStages, type WizardKind } from '../../../shared/empanelment/form.ts';
@@ -6,6 +5,7 @@ import { type Empanelment, empanelmentApi } from '../../../shared/empanelment/ro
 import { afresh, useApi } from '../../api/useApi.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { useSession } from '../../base/session.ts';
+import { Arriving } from '../../ui/Arriving.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkNotice } from '../../ui/LinkNotice.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -17,7 +17,7 @@ const { getEmpanelment, getEmpanelmentBeginning } = empanelmentApi.endpoints;
 
 function Loading() {
   const { t } = useTranslation('empanelment');
-  return <Skeleton variant="rounded" height={320} aria-label={t('form.loading')} />;
+  return <Arriving height={320} label={t('form.loading')} />;
 }
 
 function Unfinished({ empanelmentId }: { empanelmentId: string }) {

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkedScreens } from '../../../shared/_field/linkedScreens.ts';
@@ -7,6 +6,7 @@ import { afresh, useApi } from '../../api/useApi.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { useSession } from '../../base/session.ts';
 import { usePortalPayers } from '../../field/lookups/useChoices.ts';
+import { Arriving } from '../../ui/Arriving.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { LinkNotice } from '../../ui/LinkNotice.tsx';
@@ -61,7 +61,7 @@ function OwnProfile() {
   if (opened === null && read.data && !read.isRefreshing) setOpened(read.data);
   if (opened) return <Profile profile={opened} />;
   if (read.error) return <LoadFailure onRetry={read.refresh} error={read.error} />;
-  return <Skeleton variant="rounded" height={320} aria-label={t('form.loading')} />;
+  return <Arriving height={320} label={t('form.loading')} />;
 }
 
 /** What insurers know of a provider: its administrator changes contact, services and the bank account (REQ-NET-09). */

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { holdsOneOf } from '../../../shared/_field/grants.ts';
@@ -12,6 +11,7 @@ import { payerRuleApi } from '../../../shared/payerRule/routes.ts';
 import type { RuleAnswer } from '../../../shared/payerRule/ruleModel.ts';
 import { useApi } from '../../api/useApi.ts';
 import { useSession } from '../../base/session.ts';
+import { Arriving } from '../../ui/Arriving.tsx';
 import { DateText } from '../../ui/DateText.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -39,7 +39,7 @@ function OpenQuestions({ request, onChanged }: RulePanelProps) {
         {t('answer.intro', { payer: nameIn(i18n.language, request, 'payerName') })}
       </Typography>
       {rule && <AnswerForm key={rule.ruleId} request={request} rule={rule} onChanged={onChanged} />}
-      {!rule && !error && <Skeleton variant="rounded" height={160} />}
+      {!rule && !error && <Arriving height={160} />}
       {error && (
         <Alert severity="warning" action={<Button onClick={refresh}>{t('answer.retry')}</Button>}>
           {t('answer.missing')}
