@@ -9,7 +9,7 @@ import { isOwnChange } from '../_parts/approval.ts';
 import { limitOf } from '../_parts/authorization/limitOf.ts';
 import { replayRules } from '../_parts/authorization/replayRules.ts';
 import { writeTogether } from '../_store/transaction.ts';
-import { checkNotOwn, deskOf, readAtDesk } from './atDesk.ts';
+import { checkNotOwn, deskOf, readToDecide } from './atDesk.ts';
 import { checkDecision } from './checkDecision.ts';
 import { decided } from './decided.ts';
 
@@ -40,7 +40,7 @@ async function approveOne(
   { authorizationId, version: seen }: Asked['requests'][number],
   { validFrom, validTo, comments }: Asked,
 ): Promise<void> {
-  const found = await readAtDesk(ctx, authorizationId);
+  const found = await readToDecide(ctx, authorizationId);
   const { form, holder, state, desk } = found;
   if (state !== 'sent' && state !== 'underReview') throw fail('notInThisStatus');
   if (holder && holder.userId !== ctx.user.userId) throw fail('takenByAnother');

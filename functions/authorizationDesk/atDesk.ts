@@ -22,6 +22,13 @@ export async function readAtDesk(ctx: SessionContext, authorizationId: string): 
   return (await ownCase(ctx, authorizationCase, authorizationId)).found;
 }
 
+/** The same, for a decision: of what its facility has cancelled there is none any more. */
+export async function readToDecide(ctx: SessionContext, authorizationId: string): Promise<StoredAuthorization> {
+  const found = await readAtDesk(ctx, authorizationId);
+  if (found.state === 'cancelled') throw fail('requestCancelled');
+  return found;
+}
+
 /** Whether the request is the reviewer's own: they sent it, by this account or another of theirs, or work for its facility. */
 export async function isOwnRequest(ctx: SessionContext, found: StoredAuthorization): Promise<boolean> {
   const { openedBy, openedByName, openedAt, facilityId } = found;

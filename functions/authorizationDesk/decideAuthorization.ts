@@ -10,7 +10,7 @@ import { proposalNews } from '../_parts/authorization/authorizationNews.ts';
 import { limitOf } from '../_parts/authorization/limitOf.ts';
 import { checkMove } from '../_parts/life.ts';
 import { once } from '../_store/idempotency.ts';
-import { checkInHand, checkNotOwn, readAtDesk } from './atDesk.ts';
+import { checkInHand, checkNotOwn, readToDecide } from './atDesk.ts';
 import { checkDecision } from './checkDecision.ts';
 import { decided } from './decided.ts';
 
@@ -23,7 +23,7 @@ export const decideAuthorization: Operation<Decide> = async ({ body }, ctx) => {
 };
 
 async function prepare({ authorizationId, version: seen, ...decision }: BodyOf<Decide>, ctx: ContextOf<Decide>) {
-  const found = await readAtDesk(ctx, authorizationId);
+  const found = await readToDecide(ctx, authorizationId);
   ctx.audited({ entity: 'authorization', id: authorizationId, before: { state: found.state } });
   checkMove(ctx, authorizationLife, { move: moveOfDecision(decision), record: found, seen });
   checkInHand(ctx, found);

@@ -6,7 +6,7 @@ import { checkSecondPerson } from '../_parts/approval.ts';
 import { returnNews } from '../_parts/authorization/authorizationNews.ts';
 import { once } from '../_store/idempotency.ts';
 import { writeTogether } from '../_store/transaction.ts';
-import { checkNotOwn, readAtDesk } from './atDesk.ts';
+import { checkNotOwn, readToDecide } from './atDesk.ts';
 import { checkDecision } from './checkDecision.ts';
 import { decided } from './decided.ts';
 
@@ -18,7 +18,7 @@ async function waiting(
   ctx: SessionContext,
   { authorizationId, version }: { readonly authorizationId: string; readonly version: number },
 ) {
-  const found = await readAtDesk(ctx, authorizationId);
+  const found = await readToDecide(ctx, authorizationId);
   const { proposal } = found.desk;
   ctx.audited({ entity: 'authorization', id: authorizationId, before: { proposed: proposal?.netFils ?? null } });
   if (!proposal || found.version !== version) throw fail('changedMeanwhile');

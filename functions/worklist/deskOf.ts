@@ -1,4 +1,5 @@
 import { type MoveOf, refusalOf } from '../../shared/_parts/life.ts';
+import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { deskLife, requestAtDesk } from '../../shared/worklist/deskLife.ts';
 import { type WorklistItem, worklistItem } from '../../shared/worklist/routes.ts';
 import { findEligibility, listTimeline, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
@@ -27,6 +28,7 @@ export async function readAtDesk(ctx: SessionContext, eligibilityId: string): Pr
 /** The same, but still without an answer. */
 export async function readOpen(ctx: SessionContext, eligibilityId: string): Promise<StoredEligibility> {
   const request = await readAtDesk(ctx, eligibilityId);
+  if (request.status === eligibilityStatus.Cancelled) throw fail('requestCancelled');
   if (!isAtDesk(request)) throw fail('alreadySettled');
   return request;
 }

@@ -7,7 +7,13 @@ import { takeFor } from './takeRequest.ts';
 
 /** So many of those that are due first are tried, when colleagues take them at the same moment. */
 const mostTried = 10;
-const goneMeanwhile: readonly string[] = ['takenByAnother', 'alreadySettled', 'notFound', 'changedMeanwhile'];
+const goneMeanwhile: readonly string[] = [
+  'takenByAnother',
+  'alreadySettled',
+  'requestCancelled',
+  'notFound',
+  'changedMeanwhile',
+];
 
 /** The caller takes the request that is due first; null when no request waits for a reviewer. */
 export const takeNextRequest: Operation<typeof worklistApi.endpoints.takeNextRequest> = async (_, ctx) => {

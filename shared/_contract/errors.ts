@@ -147,6 +147,11 @@ const entries = {
   secondPersonNeeded: { http: 409, status: -1, message: 'A second person has to approve this change first.' },
   tooLate: { http: 409, status: -1, message: 'The time for this has passed.' },
   alreadySettled: { http: 409, status: -1, message: 'This request has been settled meanwhile.' },
+  requestCancelled: {
+    http: 409,
+    status: -1,
+    message: 'The facility has cancelled this request. It stays cancelled, and nothing was sent.',
+  },
   rolesMustNotMeet: {
     http: 409,
     status: -1,

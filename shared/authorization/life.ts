@@ -75,6 +75,8 @@ export const authorizationLife = lifeOf({
     reopen: { from: ['cancelled'], to: 'underReview', who: ['portal'] },
     reinstate: { from: ['cancelled'], to: 'approved', who: ['portal'] },
     reinstatePartly: { from: ['cancelled'], to: 'partiallyApproved', who: ['portal'] },
+    /** A payer's answer came after the cancellation. It changes nothing; both sides see that it came. */
+    answerAfterCancellation: { from: ['cancelled'], who: ['portal'] },
     expire: { from: ['approved', 'partiallyApproved'], to: 'expired', who: ['portal'] },
   },
 });

@@ -203,8 +203,21 @@ describe('a payer’s answer', () => {
     expect((await shown(more.as, more.id)).state).toBe('sent');
     const gone = await sent();
     await added(gone.as, { ...asked, type: 'cancellation', follows: gone.id, lines: [], diagnoses: [] });
+    const { version } = await shown(gone.as, gone.id);
     await answered(gone.as, gone.number, { result: 'Yes', idPayer: 'PA-6', lines: answeredLine('1') });
-    expect(await shown(gone.as, gone.id)).toMatchObject({ state: 'cancelled', answer: null });
+    const cancelled = await shown(gone.as, gone.id);
+    expect(cancelled).toMatchObject({ state: 'cancelled', answer: null, version });
+    // Both sides see that it came; nobody who has the request open is overtaken by it.
+    expect(cancelled.events.at(-1)).toMatchObject({ event: 'answerAfterCancellation', by: null });
+    // Another file is told of too, the same one again is not: only a request that was cancelled has such a word.
+    await answered(gone.as, gone.number, { result: 'No', denialCode: 'AUTH-001', lines: answeredLine('1') });
+    const { events } = await shown(gone.as, gone.id);
+    expect(events.filter(({ event }) => event === 'answerAfterCancellation')).toHaveLength(2);
+    const settled = await sent();
+    await answered(settled.as, settled.number, { result: 'Yes', idPayer: 'PA-9' });
+    await answered(settled.as, settled.number, { result: 'No', denialCode: 'AUTH-001' });
+    const twice = await shown(settled.as, settled.id);
+    expect(twice.events.map(({ event }) => event)).not.toContain('answerAfterCancellation');
   });
 
   it('shows a line that nobody asked for, which grants nothing', async () => {

@@ -141,7 +141,17 @@ describe('what could not be read or matched', () => {
     const line = '<Activity><ID>1</ID><Type>8</Type><Code>W-302</Code><Quantity>1</Quantity><Net>250</Net></Activity>';
     const late = await aKeptFile(as, { senderId: payer, content: answerTo(number, payer, line) });
     expect(late).toMatchObject({ state: 'unmatched', reason: 'afterCancellation' });
-    expect((await shown(as, id)).answer).toBeNull();
+    const { answer, events } = await shown(as, id);
+    expect(answer).toBeNull();
+    const told = events.filter(({ event }) => event === 'answerAfterCancellation');
+    expect(told).toHaveLength(1);
+    expect(events.at(-1)).toEqual(told[0]);
+    // Read again it is the same answer, which came once.
+    expect((await readAgain(await anAdministrator(), late)).data).toEqual({
+      state: 'unmatched',
+      reason: 'afterCancellation',
+    });
+    expect((await shown(as, id)).events).toEqual(events);
     const other = await aSentRequest();
     const stranger = await aKeptFile(as, { senderId: payer, content: answerTo(other.number, payer) });
     expect(stranger).toMatchObject({ state: 'unmatched', reason: 'noRequest' });

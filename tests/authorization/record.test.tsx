@@ -174,6 +174,40 @@ describe('the record of a request', () => {
     expect(screen.queryByText('Denied')).not.toBeInTheDocument();
   });
 
+  it.each([
+    [provider, /copy the request and send it anew/],
+    [administrator, /after the facility had cancelled the request/],
+  ] as const)(
+    'tells an answer that came after the cancellation as such: the request stays cancelled, and what to do',
+    slow,
+    async (as, next) => {
+      const cancelled = { at, event: 'cancel' as const, by: 'Sara Invented', detail: null };
+      const came = {
+        at: '2026-11-20T07:00:00.000Z',
+        event: 'answerAfterCancellation' as const,
+        by: null,
+        detail: null,
+      };
+      const side = as === provider ? 'provider' : 'insurer';
+      await open(aRecord({ state: 'cancelled', side, events: [cancelled, came] }), as);
+      const alert = screen.getByText('Answered after the cancellation', { selector: '[role=alert] *' });
+      expect(alert.closest('[role=alert]')).toHaveTextContent(/stays cancelled.*grants nothing/);
+      expect(alert.closest('[role=alert]')).toHaveTextContent(next);
+      const course = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+      expect(course).toContainEqual(expect.stringContaining('Answered after the cancellation'));
+      expect(document.body).not.toHaveTextContent(/late/);
+    },
+  );
+
+  it('does not tell of an answer to an earlier cancellation that the payer refused', slow, async () => {
+    const events = (['cancel', 'answerAfterCancellation', 'reopen', 'cancel'] as const).map((event, hour) => ({
+      ...{ at: `2026-11-20T0${hour}:00:00.000Z`, event, by: null, detail: null },
+    }));
+    await open(aRecord({ state: 'cancelled', events }));
+    expect(screen.queryByText('Answered after the cancellation', { selector: '[role=alert] *' })).toBeNull();
+    expect(screen.getByText(/Copy it to ask again/)).toBeInTheDocument();
+  });
+
   it('REQ-EAUTH-13 leads from an old version to the newest, and from each version to the others', slow, async () => {
     const chain = [
       { authorizationId: idOf(1), requestNumber: 'N', type: 'authorization', state: 'approved', openedAt: at },

@@ -180,8 +180,16 @@ describe('who decides, and over what', () => {
     await added(sender, { type: 'cancellation', follows: id, lines: [], diagnoses: [] });
     const { version, state } = await shown(as, id);
     expect(state).toBe('cancelled');
-    expect(await desk.decide(as, { ...seen, version, ...valid, lines })).toMatchObject({ http: 200, status: -1 });
-    expect((await shown(sender, id)).state).toBe('cancelled');
+    // The reviewer is told the truth, whatever version they saw: not that somebody has changed something.
+    for (const looked of [seen.version, version]) {
+      expect(await desk.decide(as, { ...seen, version: looked, ...valid, lines })).toMatchObject(
+        refused('requestCancelled'),
+      );
+    }
+    expect((await desk.approveMany(as, { requests: [{ ...seen, version }], ...valid })).data).toEqual([
+      { authorizationId: id, code: 'requestCancelled' },
+    ]);
+    expect(await shown(sender, id)).toMatchObject({ state: 'cancelled', answer: null, version });
     const waiting = await added(sender);
     const now = { authorizationId: waiting, version: (await shown(as, waiting)).version };
     expect(await desk.decide(as, { ...now, ...valid, lines })).toMatchObject(refused('notInHand'));

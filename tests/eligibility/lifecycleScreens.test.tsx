@@ -49,6 +49,24 @@ describe('what can be done with a request', () => {
     expect(hints).toHaveLength(status === 8 ? 2 : 0);
   });
 
+  it('REQ-ELIG-18 tells an answer after the cancellation as such, and never as late', async () => {
+    const came = event('lateAnswerIgnored', 'cancelled');
+    await open({ status: 4, timeline: [event('cancelled', 'Left'), came] });
+    const [title] = await screen.findAllByText('The payer answered after the cancellation', {}, patience);
+    expect(title?.closest('[role=alert]')).toHaveTextContent(
+      /stays cancelled.*grants nothing.*check eligibility again/,
+    );
+    const course = within(await screen.findByRole('list', { name: 'Timeline' }, patience));
+    expect(course.getByText('The payer answered after the cancellation')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/late answer/);
+  });
+
+  it('calls an answer to the question before a correction late, as before', async () => {
+    await open({ status: 1, timeline: [event('corrected', 'remarks'), event('lateAnswerIgnored', 'corrected')] });
+    await screen.findByText('A late answer was ignored', {}, patience);
+    expect(screen.queryByText('The payer answered after the cancellation')).toBeNull();
+  });
+
   it('REQ-ELIG-06 a refused cancellation shows who was faster, keeps the reason, and goes on with the present state', async () => {
     const { user } = await open({ status: 6, answeredAt: null });
     await user.click(await screen.findByRole('button', { name: 'Cancel request' }, patience));

@@ -152,7 +152,8 @@ describe('a request in hand', () => {
     expect((await item(reviewer, id)).data?.status).toBe(Cancelled);
     expect((await list(reviewer, 'mine')).data?.items).toEqual([]);
     const answer = { eligibilityId: id, version: taken.version, result: 'eligible' as const };
-    expect((await reply(reviewer, { ...answer, coverages: [aCover()] })).status).toBe(-1);
+    expect(await reply(reviewer, { ...answer, coverages: [aCover()] })).toMatchObject(refused('requestCancelled'));
+    expect((await details(clinic, id)).status).toBe(Cancelled);
   });
 
   it('is given back by its holder or by the administrator, and by nobody else', async () => {

@@ -31,6 +31,8 @@ import { LineFields } from './LineFields.tsx';
 import { useTakeNext } from './useTakeNext.ts';
 
 const { decideAuthorization, getDecisionTemplates } = authorizationDeskApi.endpoints;
+/** A colleague or the facility was faster. */
+const overtaken = ['changedMeanwhile', 'secondPersonNeeded', 'requestCancelled'];
 const columns = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))' };
 
 interface DecisionFormProps {
@@ -105,9 +107,9 @@ function useDecisionForm({ record, onChanged }: DecisionFormProps) {
       onChanged();
       if (goesOn.current) void takeNext();
     },
-    // A colleague or the facility was faster: what was typed stays, over the record as it is now.
+    // What was typed stays, over the record as it is now.
     onRefused: ({ errors }) => {
-      if (errors.some(({ code }) => code === 'changedMeanwhile' || code === 'secondPersonNeeded')) onChanged();
+      if (errors.some(({ code }) => overtaken.includes(code))) onChanged();
       return errors;
     },
   });

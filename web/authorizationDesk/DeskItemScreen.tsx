@@ -67,6 +67,17 @@ function DeskMoveDialog({ record, move, onClose, onMoved }: MoveOpened<string, A
   );
 }
 
+/** Says to who came to decide that the facility was faster, also where the payer's system has answered since. */
+function CancelledNotice({ events }: Pick<Authorization, 'events'>) {
+  const { t } = useTranslation('authorizationDesk');
+  const hasAnswer = events.some(({ event }) => event === 'answerAfterCancellation');
+  return (
+    <Alert severity={hasAnswer ? 'warning' : 'info'}>
+      {t('item.cancelled')} {hasAnswer && t('item.answeredAfterCancellation')}
+    </Alert>
+  );
+}
+
 interface PartsProps {
   record: Authorization;
   context: DeskContext;
@@ -81,11 +92,16 @@ function DecisionPart({ record, context, onChanged }: PartsProps) {
   if (!form) return null;
   if (context.proposal) return <ProposalPart record={record} proposal={context.proposal} onChanged={onChanged} />;
   if (state !== 'sent' && state !== 'underReview') {
-    return answer ? (
-      <Section title={t('item.answer')} isPlain>
-        <AnswerLines asked={form.lines} answer={answer} />
-      </Section>
-    ) : null;
+    return (
+      <>
+        {state === 'cancelled' && <CancelledNotice events={record.events} />}
+        {answer && (
+          <Section title={t('item.answer')} isPlain>
+            <AnswerLines asked={form.lines} answer={answer} />
+          </Section>
+        )}
+      </>
+    );
   }
   if (context.isOwn) return <Alert severity="warning">{t('item.own')}</Alert>;
   if (holder?.userId !== userId) {
@@ -173,7 +189,7 @@ export function DeskItemScreen() {
       notices={(record) => <Parts key={record.version} record={record} onRefresh={read.refresh} />}
       textOfMove={(move) => t(`moves.${move as PlainMove}`)}
       textOfEvent={(event) => t(`events.${event}`)}
-      tones={{ approve: 'success', approvePartly: 'warning', deny: 'error' }}
+      tones={{ approve: 'success', approvePartly: 'warning', deny: 'error', answerAfterCancellation: 'warning' }}
       mainMoves={['take']}
     />
   );

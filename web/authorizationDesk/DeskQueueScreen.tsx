@@ -2,12 +2,18 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holdsOneOf } from '../../shared/_field/grants.ts';
-import { authorizationDeskApi, queueSettings, queueStates } from '../../shared/authorizationDesk/routes.ts';
+import {
+  authorizationDeskApi,
+  type DeskRow,
+  queueSettings,
+  queueStates,
+} from '../../shared/authorizationDesk/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { usePolling } from '../api/usePolling.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
 import { useSessionState } from '../base/sessionState.ts';
+import { FreshRowsButton } from '../parts/list/FreshRows.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
@@ -18,7 +24,6 @@ import { useListFilters } from '../ui/table/filters/useListFilters.ts';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { useFreshRows } from '../ui/table/useFreshRows.ts';
 import { useCountInTitle } from '../ui/useCountInTitle.ts';
-import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { ApproveManyDialog } from './ApproveManyDialog.tsx';
 import { deskColumns } from './deskColumns.tsx';
 import { authorizationDeskScreens } from './screens.ts';
@@ -37,6 +42,7 @@ interface Filters {
 }
 const empty: Filters = { state: null, setting: null, fromDirhams: null, toDirhams: null };
 
+const rowId = ({ authorizationId }: DeskRow): string => authorizationId;
 const countText = ({ count, isMore }: { count: number; isMore: boolean }): string => `${count}${isMore ? '+' : ''}`;
 const criteriaOfQuery = criteriaFor(getDeskQueue);
 const filsOf = (dirhams: number | null) => (dirhams === null ? {} : { fils: Math.round(dirhams * 100) });
@@ -63,7 +69,7 @@ function useQueue() {
   const filters = useListFilters<Filters, object>({ key: 'authorizationDesk', empty, criteriaOf });
   const pages = useEndpointPages(getDeskQueue, { query: { ...filters.criteria, whose: view } });
   const mark = counts.data ? JSON.stringify(counts.data) : undefined;
-  const fresh = useFreshRows({ mark, refresh: pages.store.refresh });
+  const fresh = useFreshRows({ mark, pages, rowId });
   useCountInTitle(counts.data ? countText(counts.data.nobody) : '');
   return { view, setView, counts, filters, pages, fresh };
 }
@@ -117,7 +123,8 @@ export function DeskQueueScreen() {
         columns={columns}
         pages={pages}
         filters={{ label: t('list.filters'), form: filters, fields: <FilterFields control={filters.control} /> }}
-        rowId={(row) => row.authorizationId}
+        rowId={rowId}
+        marks={fresh.marks}
         linkOf={(row) => pathTo(authorizationDeskScreens.item, row)}
         nextStep={t(`list.next.${view}`)}
         actions={
@@ -128,10 +135,7 @@ export function DeskQueueScreen() {
             <DialogButton size="small" text={t('many.open')}>
               {(close) => <ApproveManyDialog rows={pages.rows} onClose={close} onDone={refresh} />}
             </DialogButton>
-            {/* Always in its place: a button that came and went would move the rows. */}
-            <Button size="small" disabled={!fresh.isStale} onClick={fresh.show}>
-              {t('list.showNew')}
-            </Button>
+            <FreshRowsButton fresh={fresh} />
             {session && holdsOneOf(session, ['PayerAdmin']) && (
               <DialogButton size="small" text={t('template.open')}>
                 {(close) => <TemplatesDialog onClose={close} />}
@@ -142,9 +146,6 @@ export function DeskQueueScreen() {
         onRefresh={counts.refresh}
         views={<ToggleChoice label={t('list.views')} options={options} value={view} onChange={setView} />}
       />
-      <div role="status" style={visuallyHidden}>
-        {fresh.isStale ? t('list.hasNew') : ''}
-      </div>
     </div>
   );
 }

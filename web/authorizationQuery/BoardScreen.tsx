@@ -4,22 +4,25 @@ import { useLocation } from 'react-router-dom';
 import { holdsOneOf } from '../../shared/_field/grants.ts';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { insurerAuthorizationSheet } from '../../shared/authorizationQuery/insurerAuthorizationSheet.ts';
-import { authorizationQueryApi } from '../../shared/authorizationQuery/routes.ts';
+import { type AuthorizationFound, authorizationQueryApi } from '../../shared/authorizationQuery/routes.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
 import { useCaseSide } from '../parts/case/useCaseSide.ts';
+import { FreshRowsButton } from '../parts/list/FreshRows.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ImportButton } from '../parts/sheetImport/ImportButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { useListFilters } from '../ui/table/filters/useListFilters.ts';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
+import { useStaleRows } from '../ui/table/useStaleRows.ts';
 import { foundColumns } from './columns.tsx';
 import { criteriaOf, FilterFields, filtersIn, noFilters, personalFilters } from './filters.tsx';
-import { StatusBoard } from './StatusBoard.tsx';
+import { StatusBoard, useStatusCounts } from './StatusBoard.tsx';
 import { authorizationQueryScreens } from './screens.ts';
 
 const { searchInsurerAuthorizations } = authorizationQueryApi.endpoints;
+const rowId = ({ authorizationId }: AuthorizationFound): string => authorizationId;
 
 function Board({ isInsurer }: { isInsurer: boolean }) {
   const { t, i18n } = useTranslation('authorizationQuery');
@@ -33,6 +36,9 @@ function Board({ isInsurer }: { isInsurer: boolean }) {
     fromAddress: filtersIn(search),
   });
   const pages = useEndpointPages(searchInsurerAuthorizations, { body: filters.criteria });
+  // Read again when somebody asks for it: each search is a look at patients, which the audit trail keeps.
+  const { data: counts } = useStatusCounts();
+  const fresh = useStaleRows({ mark: counts ? JSON.stringify(counts) : undefined, pages, rowId });
   const columns = useMemo(() => foundColumns(t, i18n.language, isInsurer), [t, i18n.language, isInsurer]);
   const brings = session !== null && holdsOneOf(session, moduleAccess.insurerAuthorizationSheets);
   return (
@@ -47,10 +53,17 @@ function Board({ isInsurer }: { isInsurer: boolean }) {
       }}
       columns={columns}
       pages={pages}
-      rowId={(row) => row.authorizationId}
+      rowId={rowId}
+      marks={fresh.marks}
+      onRefresh={fresh.taken}
       linkOf={(row) => pathTo(authorizationQueryScreens.record, row)}
       nextStep={t(filters.count > 0 ? 'next.widen' : brings ? 'next.bring' : 'next.none')}
-      actions={isInsurer && brings && <ImportButton kind={insurerAuthorizationSheet.name} />}
+      actions={
+        <>
+          <FreshRowsButton fresh={fresh} />
+          {isInsurer && brings && <ImportButton kind={insurerAuthorizationSheet.name} />}
+        </>
+      }
     >
       <StatusBoard />
     </ListScreen>

@@ -8,17 +8,22 @@ import { listedName } from './listed.ts';
 import { authorizationQueryScreens } from './screens.ts';
 
 const refreshMs = 60_000;
+
+/** How many authorisations stand at each status, once a minute: also the sign that the list has changed. */
+export const useStatusCounts = () =>
+  useApi(
+    authorizationQueryApi.endpoints.getInsurerAuthorizationCounts,
+    {},
+    { isQuiet: true, refreshInterval: refreshMs, revalidateOnFocus: true },
+  );
+
 /** These stand on the board also where there are none, so that it never moves what is below it. */
 const always: readonly number[] = [3, 4, 5, 6, 7, 8, 11, 12, 13];
 
 /** How many authorisations stand at each status, each number a link to them (REQ-AUTHQ-02). */
 export function StatusBoard() {
   const { t, i18n } = useTranslation('authorizationQuery');
-  const { data } = useApi(
-    authorizationQueryApi.endpoints.getInsurerAuthorizationCounts,
-    {},
-    { isQuiet: true, refreshInterval: refreshMs, revalidateOnFocus: true },
-  );
+  const { data } = useStatusCounts();
   const counts = data?.counts ?? always.map((statusId) => ({ statusId, count: null }));
   const shown = counts.filter(({ statusId, count }) => always.includes(statusId) || count);
   return (

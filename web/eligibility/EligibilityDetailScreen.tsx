@@ -16,6 +16,7 @@ import { useRecentRecord } from '../base/recentRecords.ts';
 import { useRecordInTitle } from '../base/recordInTitle.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { useMay } from '../base/useMay.ts';
+import { AfterCancellation } from '../field/eligibility/AfterCancellation.tsx';
 import { Answer } from '../field/eligibility/Answer.tsx';
 import { AnswerChip } from '../field/eligibility/AnswerChip.tsx';
 import { AnswerSentence } from '../field/eligibility/AnswerSentence.tsx';
@@ -108,6 +109,7 @@ export function EligibilityDetailScreen() {
       head={(record) => <Head request={record} />}
       notices={(record) => (
         <>
+          <AfterCancellation request={record} reader="facility" />
           <RequestActions request={record} readAgain={read.readAgain} />
           <RelatedRequests request={record} />
           <div role="status" style={visuallyHidden}>

@@ -6,7 +6,7 @@ import type { HistorySearch, Transaction } from '../../shared/eligibility/eligib
 import { shownPatientName } from '../../shared/eligibility/patientName.ts';
 import { eligibilityApi, type TimelineEvent } from '../../shared/eligibility/routes.ts';
 import { answerWordOf } from '../../shared/eligibility/statusWords.ts';
-import { detailText } from '../field/eligibility/timelineEntries.ts';
+import { detailText, eventTitle } from '../field/eligibility/timelineEntries.ts';
 import type { Arrangement } from '../ui/table/arrangedRows.ts';
 import { columnsBy } from '../ui/table/columnsBy.tsx';
 import { ExportButton } from '../ui/table/export/ExportButton.tsx';
@@ -45,9 +45,9 @@ export function TransactionReportButton({ criteria, arrangement, hasFacility, is
   const store = useMemo(() => loadReport(criteria), [criteria]);
   const columns = useMemo(() => {
     const column = columnsBy<Transaction, ReportWord>((key) => t(key));
-    const eventName = (event: string) => {
-      const key = `eligibility:event.${event}`;
-      return i18n.exists(key) ? String(t(key as never)) : event;
+    const eventName = ({ event, detail }: Transaction): string => {
+      const isKnown = i18n.exists(`eligibility:event.${event}`);
+      return isKnown ? eventTitle({ event: event as TimelineEvent['event'], detail }, t) : event;
     };
     const detailOf = (row: Transaction): string | null => {
       if (row.event === 'sent' && row.detail === row.payerName) return nameIn(language, row, 'payerName');
@@ -60,7 +60,7 @@ export function TransactionReportButton({ criteria, arrangement, hasFacility, is
         value: ({ identifierEnding }) => (identifierEnding === undefined ? null : `••${identifierEnding}`),
       }),
       column.instant('report.at', { value: (row) => row.at }),
-      column.text('report.event', { value: (row) => eventName(row.event) }),
+      column.text('report.event', { value: eventName }),
       column.text('report.detail', { value: detailOf }),
       column.text('column.status', { value: (row) => inLanguage(language, answerWordOf(row)) }),
       column.text('field.payerId', { value: (row) => nameIn(language, row, 'payerName') }),

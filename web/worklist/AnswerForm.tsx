@@ -47,7 +47,7 @@ const answers = {
   notEligible: eligibilityStatus.NotEligible,
 } as const;
 
-const overtaken = ['changedMeanwhile', 'takenByAnother', 'notInHand', 'alreadySettled'];
+const overtaken = ['changedMeanwhile', 'takenByAnother', 'notInHand', 'alreadySettled', 'requestCancelled'];
 const hours = [1, 4, 24, 72] as const;
 
 function Fields({ control, context }: { control: Control<AnswerValues>; context: DeskContext | undefined }) {

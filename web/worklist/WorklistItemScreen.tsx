@@ -13,6 +13,7 @@ import { apiKey, useApi } from '../api/useApi.ts';
 import { usePolling } from '../api/usePolling.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
+import { AfterCancellation } from '../field/eligibility/AfterCancellation.tsx';
 import { Answer } from '../field/eligibility/Answer.tsx';
 import { AnswerChip } from '../field/eligibility/AnswerChip.tsx';
 import { RequestFacts } from '../field/eligibility/RequestFacts.tsx';
@@ -94,6 +95,7 @@ function Notices({ overtaken, ...changes }: ItemProps & { overtaken: WorklistIte
   return (
     <>
       {overtaken && overtaken.version !== item.version && <ChangedNotice before={overtaken} after={item} />}
+      <AfterCancellation request={item} reader="payer" />
       <TakeBackNotice {...changes} />
       {deskNote && isUnanswered(item) && (
         <Alert severity="info" sx={{ mb: 2 }}>

@@ -3,19 +3,19 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { holdsOneOf } from '../../shared/_field/grants.ts';
-import { type WorklistView, worklistApi, worklistViews } from '../../shared/worklist/routes.ts';
+import { type WorklistRow, type WorklistView, worklistApi, worklistViews } from '../../shared/worklist/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { usePolling } from '../api/usePolling.ts';
 import { pathTo, usePathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { useAllServiceCategories } from '../field/lookups/useChoices.ts';
+import { FreshRowsButton } from '../parts/list/FreshRows.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ToggleChoice } from '../ui/ToggleChoice.tsx';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { useFreshRows } from '../ui/table/useFreshRows.ts';
 import { useCountInTitle } from '../ui/useCountInTitle.ts';
-import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { DeskSettingsButton } from './DeskSettingsButton.tsx';
 import { worklistScreens } from './screens.ts';
 import { useTakeNext } from './useTakeNext.ts';
@@ -24,6 +24,7 @@ import { worklistColumns } from './worklistColumns.tsx';
 const { getWorklist, getWorklistCounts } = worklistApi.endpoints;
 const countDelays = { firstMs: 10_000, growth: 1.5, longestMs: 60_000 } as const;
 
+const rowId = ({ eligibilityId }: WorklistRow): string => eligibilityId;
 const countText = ({ count, isMore }: { count: number; isMore: boolean }): string => `${count}${isMore ? '+' : ''}`;
 
 /** The work list of a payer's people, what is due first on top. */
@@ -41,7 +42,7 @@ export function WorklistScreen() {
   const { takeNext, isSending } = useTakeNext();
   const pages = useEndpointPages(getWorklist, { query: { view } });
   const counted = counts.data;
-  const fresh = useFreshRows({ mark: counted ? JSON.stringify(counted) : undefined, refresh: pages.store.refresh });
+  const fresh = useFreshRows({ mark: counted ? JSON.stringify(counted) : undefined, pages, rowId });
   useCountInTitle(counted ? countText(counted.waiting) : '');
   const services = useAllServiceCategories();
   const columns = useMemo(() => worklistColumns(t, i18n.language, services), [t, i18n.language, services]);
@@ -58,7 +59,8 @@ export function WorklistScreen() {
         label={t('list.label')}
         columns={columns}
         pages={pages}
-        rowId={(row) => row.eligibilityId}
+        rowId={rowId}
+        marks={fresh.marks}
         linkOf={(row) => pathTo(worklistScreens.item, row)}
         nextStep={t(`list.next.${view}`)}
         actions={
@@ -66,10 +68,7 @@ export function WorklistScreen() {
             <Button size="small" variant="contained" loading={isSending} onClick={() => void takeNext()}>
               {t('list.takeNext')}
             </Button>
-            {/* Always in its place: a button that came and went would move the rows. */}
-            <Button size="small" disabled={!fresh.isStale} onClick={fresh.show}>
-              {t('list.showNew')}
-            </Button>
+            <FreshRowsButton fresh={fresh} />
             {[
               ['members', screenPath('members')] as const,
               ['payerRules', screenPath('payerRules')] as const,
@@ -85,9 +84,6 @@ export function WorklistScreen() {
         onRefresh={counts.refresh}
         views={<ToggleChoice label={t('list.views')} options={views} value={view} onChange={setView} />}
       />
-      <div role="status" style={visuallyHidden}>
-        {fresh.isStale ? t('list.hasNew') : ''}
-      </div>
     </div>
   );
 }

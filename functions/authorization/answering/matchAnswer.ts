@@ -6,12 +6,14 @@ import { type AuthorizationState, authorizationLife } from '../../../shared/auth
 import type { UnmatchedReason } from '../../../shared/authorization/postOfficeFiles.ts';
 import type { PriorAuthorization } from '../../_connect/postOffice/postOffice.ts';
 import {
+  authorizations,
   authorizationWrites,
   draftWrites,
   findByNumber,
   type StoredAuthorization,
 } from '../../_data/authorization/authorization.ts';
 import type { PostOfficeFile } from '../../_data/postOfficeFile/postOfficeFile.ts';
+import { sha256 } from '../../_kit/canonicalJson.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import { answerNews } from '../../_parts/authorization/authorizationNews.ts';
 import { matchEligibility } from '../../_parts/postOffice/matchEligibility.ts';
@@ -111,6 +113,25 @@ function restored(
 }
 
 /**
+ * Keeps of an answer that nothing waits for that it came: on the timeline of the request that was cancelled, once for each file, and not before the cancellation. The request itself stays
+ * as it is, so that nobody who has it open is overtaken.
+ */
+async function noteAfterCancellation(
+  { store }: Kit,
+  versions: readonly StoredAuthorization[],
+  given: PriorAuthorization,
+  { sha256: content, fetchedAt }: PostOfficeFile,
+): Promise<Matched> {
+  const cancelled = versions.findLast(({ state }) => state === 'cancelled');
+  if (!cancelled) return notTaken('alreadyAnswered');
+  const at = fetchedAt > cancelled.stateSince ? fetchedAt : cancelled.stateSince;
+  const event = { at, event: 'answerAfterCancellation', by: null, detail: null } as const;
+  const order = `~${sha256(`${content} ${given.id}`).slice(0, 26)}`;
+  await writeTogether(store, [authorizations.timeline.put(cancelled, event, order)]);
+  return notTaken('afterCancellation');
+}
+
+/**
  * REQ-EAUTH-10: takes a payer's answer for the request, or the question of eligibility, that it names, once. What answers nothing, is another payer's, comes after a cancellation or approves
  * more than was asked is not taken: the file is kept with the reason.
  */
@@ -122,8 +143,7 @@ export async function matchAnswer(kit: Kit, given: PriorAuthorization, file: Pos
   const answeredBefore = versions.filter((version) => hasIt(version, given));
   if (answeredBefore.length > 0) return takenFor(answeredBefore);
   const targets = targetsOf(versions, given);
-  if (targets.length === 0)
-    return notTaken(versions.some(({ state }) => state === 'cancelled') ? 'afterCancellation' : 'alreadyAnswered');
+  if (targets.length === 0) return noteAfterCancellation(kit, versions, given, file);
   const at = kit.now().toISOString();
   if (targets.some((target) => approvesMore(target, answerOf(target, given, at)))) return notTaken('approvesMore');
   const writes = targets.map(async (target, place) => [

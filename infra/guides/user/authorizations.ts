@@ -71,11 +71,19 @@ export const authorizations = chapter(
     '[[ui.table.export]] writes the list, as it is filtered, to a file. More than 1,000 rows are prepared in the background; the file stands under [[exports.toExports]] for 30 days, for you alone.',
     'يكتب [[ui.table.export]] القائمة، كما صُفّيت، في ملف. وما يتجاوز 1,000 صف يُعدّ في الخلفية، وتجد الملف ضمن [[exports.toExports]] طوال 30 يومًا، لك وحدك.',
   ),
+  paragraph(
+    'When the list has changed, [[ui.table.fresh.show]] can be chosen: it reads the list again, and the rows that are new or have changed bear a sign.',
+    'عندما تتغيّر القائمة يصبح [[ui.table.fresh.show]] متاحًا: تُقرأ القائمة من جديد، وتحمل الصفوف الجديدة والصفوف المعدّلة علامة.',
+  ),
   heading('After the answer', 'بعد الرد'),
   points(
     [
       '[[record.action.extend]], [[record.action.resend]], [[record.action.cancellation]] and [[record.action.statusInquiry]] make a new version. All versions stand under [[record.chain.title]].',
       'تنشئ [[record.action.extend]] و[[record.action.resend]] و[[record.action.cancellation]] و[[record.action.statusInquiry]] نسخة جديدة. وتظهر جميع النسخ تحت [[record.chain.title]].',
+    ],
+    [
+      'An answer that comes after you have cancelled a request changes nothing: it stays cancelled, and the record says that an answer came. Do not treat or claim by it.',
+      'الرد الذي يصل بعد إلغاء الطلب لا يغيّر شيئًا: يبقى الطلب ملغى، ويبيّن سجله أن ردًا قد ورد. يرجى عدم تقديم العلاج أو المطالبة بناءً عليه.',
     ],
     [
       '[[record.print.both]] gives the decision with a code. Anybody can check it at [[screens.verifyTypedCode]].',

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -82,6 +83,11 @@ export function PostOfficeFileScreen() {
     >
       {(file) => (
         <>
+          {file.state === 'unmatched' && file.reason === 'afterCancellation' && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {t('afterCancellationNext')}
+            </Alert>
+          )}
           <Section title={t('facts')} isPlain>
             <Facts facts={factsOf(fileColumns(t, i18n.language), file, ofFile)} />
           </Section>

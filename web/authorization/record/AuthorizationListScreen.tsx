@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { holdsOneOf } from '../../../shared/_field/grants.ts';
 import { moduleAccess } from '../../../shared/_field/moduleAccess.ts';
 import type { Side } from '../../../shared/_parts/conversation.ts';
-import { authorizationApi } from '../../../shared/authorization/routes.ts';
+import { type AuthorizationRow, authorizationApi } from '../../../shared/authorization/routes.ts';
 import { jobKinds } from '../../../shared/job/jobKinds.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { useSession } from '../../base/session.ts';
@@ -15,19 +15,22 @@ import { useStateText } from '../../field/authorization/AuthorizationChip.ts';
 import { useCaseSide } from '../../parts/case/useCaseSide.ts';
 import { ExportNotice } from '../../parts/exports/ExportNotice.tsx';
 import { useLongExport } from '../../parts/exports/useLongExport.ts';
+import { FreshRowsButton } from '../../parts/list/FreshRows.tsx';
 import { ListScreen } from '../../parts/list/ListScreen.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
 import { useListFilters } from '../../ui/table/filters/useListFilters.ts';
 import { useEndpointPages } from '../../ui/table/useEndpointPages.ts';
+import { useStaleRows } from '../../ui/table/useStaleRows.ts';
 import { requestExportJob } from '../exports/requestExportJob.ts';
 import { authorizationScreens } from '../screens.ts';
-import { CountLinks } from './CountLinks.tsx';
+import { CountLinks, useStateCounts } from './CountLinks.tsx';
 import { authorizationColumns } from './columns.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import { criteriaOf, filtersIn, noFilters, personalFilters, savedFilters } from './listFilters.ts';
 
 const { searchAuthorizations } = authorizationApi.endpoints;
+const rowId = ({ authorizationId }: AuthorizationRow): string => authorizationId;
 
 function Requests({ side }: { side: Side }) {
   const { t, i18n } = useTranslation('record');
@@ -46,6 +49,9 @@ function Requests({ side }: { side: Side }) {
     saved: savedFilters,
   });
   const pages = useEndpointPages(searchAuthorizations, { body: filters.criteria });
+  // Read again when somebody asks for it: each search is a look at patients, which the audit trail keeps.
+  const { data: counts } = useStateCounts();
+  const fresh = useStaleRows({ mark: counts ? JSON.stringify(counts) : undefined, pages, rowId });
   const { language } = i18n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
   const columns = useMemo(
@@ -67,7 +73,9 @@ function Requests({ side }: { side: Side }) {
       }}
       columns={columns}
       pages={pages}
-      rowId={(row) => row.authorizationId}
+      rowId={rowId}
+      marks={fresh.marks}
+      onRefresh={fresh.taken}
       linkOf={(row) => pathTo(authorizationScreens.record, row)}
       nextStep={t(filters.count > 0 ? 'list.widen' : mayAsk ? 'list.first' : 'list.noneYet')}
       {...(mayExport && { longExport })}
@@ -84,6 +92,7 @@ function Requests({ side }: { side: Side }) {
               {t('list.new')}
             </Button>
           )}
+          <FreshRowsButton fresh={fresh} />
           {mayExport && (
             <Button component={Link} to={pathTo(authorizationScreens.exports)} size="small" startIcon={<ExportsIcon />}>
               {tExports('toExports')}

@@ -96,7 +96,13 @@ export function AuthorizationScreen() {
       )}
       textOfMove={() => t('action.reply')}
       textOfEvent={(event) => tDesk(`events.${event}`)}
-      tones={{ approve: 'success', approvePartly: 'warning', deny: 'error', fail: 'error' }}
+      tones={{
+        approve: 'success',
+        approvePartly: 'warning',
+        deny: 'error',
+        fail: 'error',
+        answerAfterCancellation: 'warning',
+      }}
       mainMoves={['reply']}
     />
   );

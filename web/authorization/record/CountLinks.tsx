@@ -10,15 +10,19 @@ import { authorizationScreens } from '../screens.ts';
 
 const refreshMs = 60_000;
 
-/** How many requests are in each state, each number a link to them (REQ-EAUTH-03). What follows waits for them: on a phone they take several lines. */
-export function CountLinks() {
-  const { t } = useTranslation('record');
-  const stateOf = useStateText();
-  const { data, isLoading } = useApi(
+/** How many requests are in each state, once a minute: also the sign that the list has changed. */
+export const useStateCounts = () =>
+  useApi(
     authorizationApi.endpoints.getAuthorizationCounts,
     {},
     { isQuiet: true, refreshInterval: refreshMs, revalidateOnFocus: true },
   );
+
+/** How many requests are in each state, each number a link to them (REQ-EAUTH-03). What follows waits for them: on a phone they take several lines. */
+export function CountLinks() {
+  const { t } = useTranslation('record');
+  const stateOf = useStateText();
+  const { data, isLoading } = useStateCounts();
   const shown = data?.counts.filter(({ count }) => count > 0) ?? [];
   const linkTo = (state: string) => `${pathTo(authorizationScreens.list)}?state=${state}`;
   return (

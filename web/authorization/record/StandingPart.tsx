@@ -19,12 +19,13 @@ export function StandingPart({ record }: { record: Authorization }) {
     const to = pathTo(authorizationScreens.record, newest);
     return <LinkNotice text={t('standing.old')} to={to} link={t('standing.toNewest')} />;
   }
+  const payerNext = standing === 'answeredAfterCancellation' ? 'next.payerAfterCancellation' : 'next.payer';
   const saysDue = dueAt !== null && (standing === 'withPayer' || standing === 'underReview' || standing === 'late');
   const saysEnd = validTo !== null && (standing === 'approved' || standing === 'partiallyApproved');
   return (
     <Alert severity={standingTones[standing]}>
       <AlertTitle>{t(`standing.${standing}`)}</AlertTitle>
-      {t(side === 'provider' ? `next.${standing}` : 'next.payer')}
+      {t(side === 'provider' ? `next.${standing}` : payerNext)}
       {saysDue && (
         <>
           {' '}

@@ -2,7 +2,14 @@ import type { Authorization } from '../../../shared/authorization/routes.ts';
 
 type State = Authorization['state'];
 /** Where a request stands: its state, and of one that is on its way how far it has come. */
-type Standing = Exclude<State, 'sent'> | 'queued' | 'notKnown' | 'withPayer' | 'late' | 'old';
+type Standing =
+  | Exclude<State, 'sent'>
+  | 'queued'
+  | 'notKnown'
+  | 'withPayer'
+  | 'late'
+  | 'answeredAfterCancellation'
+  | 'old';
 
 /** Whether the request is the newest of its chain. */
 const isNewest = ({ chain, authorizationId }: Authorization): boolean =>
@@ -12,9 +19,16 @@ const isNewest = ({ chain, authorizationId }: Authorization): boolean =>
 const isLate = ({ state, dueAt }: Authorization, now: number): boolean =>
   (state === 'sent' || state === 'underReview') && dueAt !== null && Date.parse(dueAt) < now;
 
+/** Whether an answer came since the request was cancelled: one that came before an earlier cancellation was taken back is another one's. */
+const isAnsweredAfterCancellation = ({ state, events }: Authorization): boolean =>
+  state === 'cancelled' &&
+  events.findLastIndex(({ event }) => event === 'answerAfterCancellation') >
+    events.findLastIndex(({ event }) => event === 'cancel');
+
 /** What is said of a request first. A request of which nobody knows whether it arrived is never told as denied. */
 export function standingOf(record: Authorization, now: number): Standing {
   const { state, transmission } = record;
+  if (isAnsweredAfterCancellation(record)) return 'answeredAfterCancellation';
   if (!isNewest(record) && state !== 'cancelled') return 'old';
   const isOnItsWay = state === 'sent' || state === 'underReview';
   if (isOnItsWay && transmission === 'unknown') return 'notKnown';
@@ -35,6 +49,7 @@ export const standingTones: Readonly<Record<Standing, 'success' | 'info' | 'warn
   partiallyApproved: 'warning',
   denied: 'error',
   cancelled: 'info',
+  answeredAfterCancellation: 'warning',
   expired: 'info',
   error: 'error',
   old: 'info',

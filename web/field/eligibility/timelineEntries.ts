@@ -19,6 +19,10 @@ const tones: Partial<Record<TimelineEvent['event'], NonNullable<TimelineEntry['t
   lateAnswerIgnored: 'warning',
 };
 
+/** Whether an event is a payer's answer to a request that its facility had cancelled. */
+export const isAfterCancellation = ({ event, detail }: Pick<TimelineEvent, 'event' | 'detail'>): boolean =>
+  event === 'lateAnswerIgnored' && detail === 'cancelled';
+
 type Translate = TFunction<['eligibility', 'ui']>;
 
 /** Where the words of an event's detail are found: fields that were corrected, why an answer came too late, else a fault. */
@@ -42,6 +46,10 @@ export function detailText(
   return event === 'corrected' ? detail.split(', ').map(inWords).join(t('eligibility:list.comma')) : inWords(detail);
 }
 
+/** An event in words. An answer to what had been cancelled is not called late: the payer may have been fast. */
+export const eventTitle = (happened: Pick<TimelineEvent, 'event' | 'detail'>, t: Translate): string =>
+  isAfterCancellation(happened) ? t('eligibility:afterCancellation.title') : t(`eligibility:event.${happened.event}`);
+
 /** The events of a request in words. */
 export const timelineEntries = (
   events: readonly TimelineEvent[],
@@ -51,7 +59,7 @@ export const timelineEntries = (
   payerName: (name: string) => string = (name) => name,
 ): TimelineEntry[] =>
   eventEntries(events, {
-    titleOf: ({ event }) => t(`eligibility:event.${event}`),
+    titleOf: (each) => eventTitle(each, t),
     detailOf: (each) => {
       const words = detailText(each, t, i18n);
       return each.event === 'sent' && words ? payerName(words) : words;

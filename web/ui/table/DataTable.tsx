@@ -9,12 +9,13 @@ import { tableLimits } from '../limits.ts';
 import { useDelayed } from '../useDelayed.ts';
 import { filteredRows } from './arrangedRows.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
-import { columnDefs, type DataColumn, features } from './columns.ts';
+import { columnDefs, type DataColumn, features, linkPlace } from './columns.ts';
 import { ExportButton } from './export/ExportButton.tsx';
 import type { LongExport } from './export/useExport.ts';
 import { FilterRow } from './filters/FilterRow.tsx';
 import { filterFormOf } from './filters/filterFormOf.ts';
 import { type FilterForm, SavedFiltersButton } from './filters/SavedFiltersButton.tsx';
+import type { FreshMarks } from './freshMarks.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { TableFault } from './TableFault.tsx';
 import { TableFrame } from './TableFrame.tsx';
@@ -44,6 +45,8 @@ export interface DataTableProps<Row extends object> {
   filterForm?: FilterForm;
   /** Prepares the file of a long result, which the page then does not fetch. */
   longExport?: LongExport;
+  /** Which rows are new or have changed (`useFreshRows`, `useStaleRows`); room for the marks is kept where it is given. */
+  marks?: FreshMarks;
 }
 
 /** A list sorted or filtered in the browser is fetched whole first, up to this many rows. */
@@ -153,6 +156,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   header={header}
                   title={columns.find(({ id }) => id === header.column.id)?.header ?? ''}
                   isNumber={columns.find(({ id }) => id === header.column.id)?.isNumber ?? false}
+                  isMarkable={props.marks !== undefined && shown[linkPlace(shown)]?.id === header.column.id}
                   direction={theme.direction}
                   onWidth={(id, width) => change('columnSizing')((now) => ({ ...now, [id]: width }))}
                 />
@@ -175,6 +179,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               scrollElement={frame}
               offset={pageIndex * tableLimits.rowsPerPage}
               linkOf={linkOf}
+              marks={props.marks}
             />
           )}
         </table>

@@ -11,6 +11,8 @@ interface HeaderCellProps<Row extends object> {
   title: string;
   direction: 'ltr' | 'rtl';
   isNumber: boolean;
+  /** Its rows have marks in this column. */
+  isMarkable: boolean;
   onWidth: (columnId: string, width: number) => void;
 }
 
@@ -18,7 +20,8 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const widthStep = 16;
 
 /** A column's head: sorts by click, and its edge changes the width by mouse or by arrow keys. */
-export function HeaderCell<Row extends object>({ header, title, direction, isNumber, onWidth }: HeaderCellProps<Row>) {
+export function HeaderCell<Row extends object>(props: HeaderCellProps<Row>) {
+  const { header, title, direction, isNumber, isMarkable, onWidth } = props;
   const { t } = useTranslation('ui');
   const { column } = header;
   const sorted = column.getIsSorted();
@@ -32,7 +35,7 @@ export function HeaderCell<Row extends object>({ header, title, direction, isNum
   };
 
   return (
-    <th scope="col" aria-sort={sorted ? ariaSort[sorted] : 'none'}>
+    <th scope="col" aria-sort={sorted ? ariaSort[sorted] : 'none'} className={isMarkable ? 'markable' : undefined}>
       <TableSortLabel
         active={sorted !== false}
         hideSortIcon

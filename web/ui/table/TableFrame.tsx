@@ -52,6 +52,10 @@ export const TableFrame = styled('section')(({ theme }) => ({
     '& :focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
   },
   '.number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  // The room of a mark is there before the mark: nothing moves when a row gets one.
+  '.markable': { paddingInlineStart: 30 },
+  'td.markable': { position: 'relative' },
+  '.fresh': { position: 'absolute', insetInlineStart: 9, insetBlock: 0, display: 'flex', alignItems: 'center' },
   'tr.linked': { cursor: 'pointer' },
   'tr.linked:hover td': { backgroundColor: theme.palette.action.hover },
   'td a': { color: theme.palette.primary.main, fontWeight: 600 },

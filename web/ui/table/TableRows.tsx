@@ -4,7 +4,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { tableLimits } from '../limits.ts';
-import type { DataColumn, Features } from './columns.ts';
+import { type DataColumn, type Features, linkPlace } from './columns.ts';
+import { FreshMark } from './FreshMark.tsx';
+import type { FreshMarks } from './freshMarks.ts';
 
 interface TableRowsProps<Row extends object> {
   rows: readonly TableRow<Features, Row>[];
@@ -13,7 +15,12 @@ interface TableRowsProps<Row extends object> {
   /** How many rows stand before the first one, on earlier pages. */
   offset: number;
   linkOf: ((row: Row) => string) | undefined;
+  marks: FreshMarks | undefined;
 }
+
+/** What a cell is beside its content: a number, or the place of the row's mark. */
+const classOf = (...names: (string | false | undefined)[]): string | undefined =>
+  names.filter(Boolean).join(' ') || undefined;
 
 const spacer = (height: number, span: number) =>
   height > 0 && (
@@ -25,7 +32,8 @@ const spacer = (height: number, span: number) =>
   );
 
 /** The rows of a page as far as they are in sight; blank space stands for the rest (REQ-UI-09). */
-export function TableRows<Row extends object>({ rows, columns, scrollElement, offset, linkOf }: TableRowsProps<Row>) {
+export function TableRows<Row extends object>(props: TableRowsProps<Row>) {
+  const { rows, columns, scrollElement, offset, linkOf, marks } = props;
   const navigate = useNavigate();
   const virtual = useVirtualizer({
     count: rows.length,
@@ -35,10 +43,7 @@ export function TableRows<Row extends object>({ rows, columns, scrollElement, of
   });
   const items = virtual.getVirtualItems();
   const before = items[0]?.start ?? 0;
-  const linkAt = Math.max(
-    columns.findIndex(({ isLink }) => isLink),
-    0,
-  );
+  const linkAt = linkPlace(columns);
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
 
   return (
@@ -49,6 +54,7 @@ export function TableRows<Row extends object>({ rows, columns, scrollElement, of
           const row = rows[index];
           if (!row) return null;
           const link = linkOf?.(row.original);
+          const fresh = marks?.get(row.id);
           return (
             // The link in the row serves the keyboard; the click on the rest of the row is for the mouse.
             <tr
@@ -64,7 +70,11 @@ export function TableRows<Row extends object>({ rows, columns, scrollElement, of
               {columns.map((column, place) => {
                 const content = column.cell?.(row.original) ?? column.value(row.original);
                 return (
-                  <td key={column.id} className={column.isNumber ? 'number' : undefined}>
+                  <td
+                    key={column.id}
+                    className={classOf(column.isNumber && 'number', marks && place === linkAt && 'markable')}
+                  >
+                    {fresh && place === linkAt && <FreshMark fresh={fresh} />}
                     {place === linkAt && link ? <Link to={link}>{content}</Link> : content}
                   </td>
                 );

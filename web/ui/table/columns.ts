@@ -42,6 +42,13 @@ export interface DataColumn<Row> {
   isWide?: boolean;
 }
 
+/** The place of the column that links to a row's record, and where the row's mark stands. */
+export const linkPlace = <Row>(columns: readonly DataColumn<Row>[]): number =>
+  Math.max(
+    columns.findIndex(({ isLink }) => isLink),
+    0,
+  );
+
 export const features = tableFeatures({
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),

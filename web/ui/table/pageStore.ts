@@ -8,6 +8,8 @@ export interface PagesSnapshot<Row> {
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly error: unknown;
+  /** What stood here before the rows were read again, for marks of what is new; null where they were read once. */
+  readonly earlier: { readonly rows: readonly Row[]; readonly hasMore: boolean } | null;
 }
 
 interface ReadAll {
@@ -20,7 +22,7 @@ interface ReadAll {
 
 /** The rows of one search as far as they have been fetched, page after page by the server's cursor. */
 export function createPageStore<Row>(load: LoadPage<Row>) {
-  const nothing: PagesSnapshot<Row> = { rows: [], hasMore: true, isLoading: true, error: null };
+  const nothing: PagesSnapshot<Row> = { rows: [], hasMore: true, isLoading: true, error: null, earlier: null };
   let snapshot = nothing;
   let cursor: string | null = null;
   let running: Promise<void> | null = null;
@@ -33,8 +35,12 @@ export function createPageStore<Row>(load: LoadPage<Row>) {
   };
 
   /** Adds pages to `start` until `atLeast` rows are there, one page at the least, and shows them together. */
-  const fetchPages = async (start: { rows: readonly Row[]; cursor: string | null }, atLeast = 0) => {
+  const fetchPages = async (
+    start: { rows: readonly Row[]; cursor: string | null } & Pick<PagesSnapshot<Row>, 'earlier'>,
+    atLeast = 0,
+  ) => {
     const { signal } = ended;
+    const { earlier } = start;
     let { rows, cursor: next } = start;
     set({ isLoading: true, error: null });
     try {
@@ -47,7 +53,7 @@ export function createPageStore<Row>(load: LoadPage<Row>) {
       // Before the listeners run: a listener that asks for more at once must start a new call.
       running = null;
       cursor = next;
-      set({ rows, hasMore: next !== null, isLoading: false });
+      set({ rows, hasMore: next !== null, isLoading: false, earlier });
     } catch (error) {
       if (signal.aborted) return;
       running = null;
@@ -64,7 +70,7 @@ export function createPageStore<Row>(load: LoadPage<Row>) {
 
   /** Fetches the next page; calls while it is on its way share it. */
   const loadMore = (): Promise<void> => {
-    running ??= fetchPages({ rows: snapshot.rows, cursor });
+    running ??= fetchPages({ rows: snapshot.rows, cursor, earlier: snapshot.earlier });
     return running;
   };
 
@@ -103,12 +109,19 @@ export function createPageStore<Row>(load: LoadPage<Row>) {
       await loadMore();
     },
 
-    /** Reads again as many rows as are shown. These stay until the new ones have arrived, and when that fails. */
+    /**
+     * Reads again as many rows as are shown. These stay until the new ones have arrived, and when that fails. `earlier` stays what it was at
+     * the first of several refreshes, until `look`.
+     */
     async refresh(): Promise<void> {
       abort();
-      running = fetchPages({ rows: [], cursor: null }, snapshot.rows.length);
+      const { rows, hasMore } = snapshot;
+      running = fetchPages({ rows: [], cursor: null, earlier: snapshot.earlier ?? { rows, hasMore } }, rows.length);
       await running;
     },
+
+    /** The user has looked at the rows: the next refresh compares with these. */
+    look: () => set({ earlier: null }),
     stop: () => ended.abort(),
   };
 }
