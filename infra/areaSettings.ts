@@ -444,6 +444,8 @@ const areas: Readonly<Record<string, AreaSettings>> = {
   survey: {
     group: 'network',
     tables: { ...signedIn, requests: 'readWriteDelete', reference: 'read', facilities: 'read' },
+    payerDesk: true,
+    notifies: true,
     signingKey: 'verify',
     memoryMb: 512,
     timeoutSeconds: 15,

@@ -2,6 +2,7 @@ import { surveyApi } from '../../shared/survey/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { beginSurvey } from './beginSurvey.ts';
+import { discardSurvey } from './discardSurvey.ts';
 import { getOwnSurvey } from './getOwnSurvey.ts';
 import { getSurvey } from './getSurvey.ts';
 import { getSurveyAnswers } from './getSurveyAnswers.ts';
@@ -15,8 +16,9 @@ import { searchSurveys } from './searchSurveys.ts';
 import { sendSurvey } from './sendSurvey.ts';
 import { submitSurvey } from './submitSurvey.ts';
 
-const versions = { searchSurveys, getSurvey, beginSurvey, saveSurvey, sendSurvey, publishSurvey, refuseSurvey };
+const draft = { beginSurvey, saveSurvey, discardSurvey };
+const versions = { searchSurveys, getSurvey, sendSurvey, publishSurvey, refuseSurvey };
 const answers = { searchSurveyProviders, getSurveyAnswers };
 const provider = { searchOwnSurveys, getOwnSurvey, saveSurveyDraft, submitSurvey };
 
-export const handler = areaHandler(surveyApi, { ...versions, ...answers, ...provider }, wiring);
+export const handler = areaHandler(surveyApi, { ...draft, ...versions, ...answers, ...provider }, wiring);

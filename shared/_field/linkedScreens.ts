@@ -21,6 +21,7 @@ export const linkedScreens = {
   manageClinicians: '/facilityadmin/manageclinicians',
   empanelment: '/providerempanelment/status/:empanelmentId',
   survey: '/providerempanelment/survey/:surveyId',
+  surveyVersion: '/providerempanelment/surveys/:surveyId',
   circular: '/circular/circular/:circularId',
   formularyVersion: '/admin/formulary/:versionId',
   facility: '/facilities/:facilityId',

@@ -124,6 +124,8 @@ export const notificationFacts = {
   /** To the administrators of a provider: its insurer asks it by a survey; the last day for its answers is near. */
   surveyPublished: payerFacts,
   surveyDueSoon: payerFacts,
+  /** To the insurer's people: a version of its survey waits for one of them, who publishes it. */
+  surveyWaiting: payerFacts,
   /** Somebody asks for an account or a licence that no system could prove: an administrator decides. */
   accountRequested: facilityFacts,
   /** An administrator changed the account, or what its person may do. */

@@ -79,6 +79,7 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('circularWithdrawn'),
   ofKind('surveyPublished'),
   ofKind('surveyDueSoon'),
+  ofKind('surveyWaiting'),
   ofKind('accountRequested'),
   ofKind('accountChanged'),
   ofKind('rightsChanged'),

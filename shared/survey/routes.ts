@@ -121,6 +121,15 @@ export const surveyApi = area('survey', {
     audit: 'survey.save',
     idempotent: true,
   }),
+  discardSurvey: endpoint({
+    method: 'POST',
+    path: '/api/survey/discard',
+    summary: 'Throws a draft away; its number goes to the next one. What was sent or published stays',
+    ...desk,
+    body: asSeen,
+    answer: z.null(),
+    audit: 'survey.discard',
+  }),
   sendSurvey: endpoint({
     method: 'POST',
     path: '/api/survey/send',

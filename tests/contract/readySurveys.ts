@@ -16,14 +16,18 @@ async function waiting(owner: Owner) {
   return { as, body: { surveyId, edition: (await s.read(as, surveyId)).data?.edition } };
 }
 
+/** A draft as one of its insurer's people sees it. */
+async function aDraft(owner: Owner) {
+  const as = await s.aDesk(payerOf(owner));
+  const surveyId = await s.drafted(as);
+  return { as, body: { surveyId, edition: (await s.read(as, surveyId)).data?.edition } };
+}
+
 /** Calls of surveys, each with everything made that it needs to go well. */
 export const readySurveys = {
   beginSurvey: async (owner: Owner) => ({ as: await s.aDesk(payerOf(owner)) }),
-  sendSurvey: async (owner: Owner) => {
-    const as = await s.aDesk(payerOf(owner));
-    const surveyId = await s.drafted(as);
-    return { as, body: { surveyId, edition: (await s.read(as, surveyId)).data?.edition } };
-  },
+  sendSurvey: aDraft,
+  discardSurvey: aDraft,
   publishSurvey: waiting,
   refuseSurvey: waiting,
   getSurveyAnswers: async (owner: Owner) => {

@@ -409,6 +409,7 @@ const inState: Readonly<Record<string, Entity>> = {
   'publishCircular.circularId': 'circularDraft',
   'saveSurvey.surveyId': 'surveyVersionDraft',
   'sendSurvey.surveyId': 'surveyVersionDraft',
+  'discardSurvey.surveyId': 'surveyVersionDraft',
   'getOwnSurvey.surveyId': 'surveyAsked',
   'saveSurveyDraft.surveyId': 'surveyAsked',
   'submitSurvey.surveyId': 'surveyAsked',

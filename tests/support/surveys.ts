@@ -60,6 +60,11 @@ export const save = async (as: SignedIn, surveyId: string, changes: Partial<Surv
   });
 export const send = async (as: SignedIn, surveyId: string) =>
   callApi(handler, endpoints.sendSurvey, { as, body: await seen(as, surveyId) });
+export const discard = async (as: SignedIn, surveyId: string, edition?: number) =>
+  callApi(handler, endpoints.discardSurvey, {
+    as,
+    body: { ...(await seen(as, surveyId)), ...(edition && { edition }) },
+  });
 export const publish = async (as: SignedIn, surveyId: string) =>
   callApi(handler, endpoints.publishSurvey, { as, body: await seen(as, surveyId) });
 export const refuse = async (as: SignedIn, surveyId: string, reason = 'Not yet.') =>

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldRefusal } from '../../shared/_contract/refusals.ts';
 import { type SurveyRecord, surveyApi } from '../../shared/survey/routes.ts';
 import { giveElementsASize } from '../support/layout.ts';
-import { renderPortal } from '../support/renderPortal.tsx';
+import { arriveAt, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
-const { getSurvey, saveSurvey, sendSurvey } = surveyApi.endpoints;
+const { discardSurvey, getSurvey, saveSurvey, searchSurveys, sendSurvey } = surveyApi.endpoints;
 const slow = { timeout: 60_000 };
 const surveyId = '01KB0000000000000000000AB1';
 const question = { isRequired: true, options: [], shownWhen: null };
@@ -59,6 +59,40 @@ describe('a draft of the survey', () => {
         { key: 'Q2', shownWhen: { key: 'Q1', answers: ['yes'] } },
       ],
     });
+  });
+
+  it('REQ-NET-28 is thrown away after a question, over the edition that was seen', async () => {
+    portal
+      .answer(getSurvey, { data: record() })
+      .answer(discardSurvey, { data: null })
+      .answer(searchSurveys, { data: { items: [], nextCursor: null, total: null } });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }, slow));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard this draft?' }));
+    expect(portal.sentTo(discardSurvey)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Discard the draft' }));
+    await arriveAt('/providerempanelment/surveys');
+    expect(portal.sentTo(discardSurvey)[0]?.body).toEqual({ surveyId, edition: 3 });
+  });
+
+  it('shows what is there now where a colleague was faster, and throws nothing away', async () => {
+    portal.answer(getSurvey, { data: record() }).answer(discardSurvey, { refusal: 'surveyNotDraft' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }, slow));
+    portal.answer(getSurvey, { data: record({ state: 'published', edition: 5 }) });
+    await user.click(await screen.findByRole('button', { name: 'Discard the draft' }));
+    await screen.findByRole('link', { name: 'Answers of providers' }, slow);
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  });
+
+  it('keeps what was written in a second tab where the draft was discarded, and says so', async () => {
+    portal.answer(getSurvey, { data: record() }).answer(saveSurvey, { refusal: 'notFound' });
+    const { user } = open('/edit');
+    const title = await screen.findByRole('textbox', { name: /^Title \(English\)/ }, slow);
+    await user.type(title, ' and more');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText(/was discarded meanwhile/, {}, slow)).toBeInTheDocument();
+    expect(title).toHaveValue('About you and more');
   });
 
   it('REQ-NET-28 says what is missing, question by question, when it is sent', async () => {

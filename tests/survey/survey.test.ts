@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { putFacility } from '../../functions/_data/facility/facility.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
+import { changeUser, getUser } from '../../functions/_data/user/user.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { tellSurveys } from '../../functions/_workers/tellSurveys.ts';
 import { passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
+import { auditsOf } from '../support/auditTrail.ts';
 import { aFacility } from '../support/builders.ts';
 import { dayIn } from '../support/contracts.ts';
 import { kindsOf, toldTo } from '../support/news.ts';
@@ -82,6 +84,79 @@ describe('a version of the survey', () => {
     });
     expect(await s.begin(checker)).toMatchObject(refused('surveyDraftOpen'));
     expect((await s.versions(checker)).data?.items.map(({ number }) => number)).toEqual([2, 1]);
+  });
+
+  it('REQ-NET-28 is thrown away while it is a draft, by who may edit it; the next has its number, and what was published stays', async () => {
+    const first = await s.published(maker, checker);
+    const draft = (await s.begin(maker)).data?.surveyId ?? '';
+    expect(await s.discard(checker, draft)).toMatchObject({ http: 200, data: null, errors: [] });
+    expect((await s.read(maker, draft)).http).toBe(404);
+    expect((await s.versions(maker)).data?.items.map(({ surveyId }) => surveyId)).toEqual([first]);
+    const [entry] = (await auditsOf(store, `SURVEY#${draft}`)).filter(({ action }) => action === 'survey.discard');
+    expect(entry).toMatchObject({
+      actor: checker.user.userId,
+      outcome: 'success',
+      before: { state: 'draft', number: 2 },
+    });
+    // A second tab saves, sends or discards what is gone: nothing comes back.
+    for (const call of [s.save(maker, draft, {}, 1), s.send(maker, draft), s.discard(maker, draft)]) {
+      expect((await call).http).toBe(404);
+    }
+    const next = (await s.begin(maker)).data?.surveyId ?? '';
+    expect((await s.read(maker, next)).data).toMatchObject({ number: 2, state: 'draft' });
+    expect((await s.read(maker, first)).data).toMatchObject({ number: 1, state: 'published' });
+  });
+
+  it('REQ-NET-28 is not thrown away once it was sent or published, nor over what a colleague has written, nor twice', async () => {
+    const waiting = await s.sent(maker);
+    expect(await s.discard(maker, waiting)).toMatchObject(refused('surveyNotDraft'));
+    await s.publish(checker, waiting);
+    expect(await s.discard(maker, waiting)).toMatchObject(refused('surveyNotDraft'));
+    const draft = await s.drafted(maker);
+    const { data } = await s.read(maker, draft);
+    await s.save(checker, draft, { title: 'Theirs' });
+    expect(await s.discard(maker, draft, data?.edition)).toMatchObject(refused('changedMeanwhile'));
+    expect((await s.read(maker, draft)).data?.title).toBe('Theirs');
+    const both = await Promise.all([s.discard(maker, draft), s.discard(checker, draft), s.begin(checker)]);
+    expect(both.slice(0, 2).filter(({ http }) => http === 200)).toHaveLength(1);
+    const drafts = (await s.versions(maker)).data?.items.filter(({ state }) => state === 'draft') ?? [];
+    expect(drafts.length).toBe(both[2]?.http === 200 ? 1 : 0);
+  });
+
+  it('Abuse: another insurer, and who holds no right, throw no draft away', async () => {
+    const draft = await s.drafted(maker);
+    const { edition } = (await s.read(maker, draft)).data!;
+    expect((await s.discard(await s.aDesk(payerId + 5000), draft, edition)).http).toBe(404);
+    expect((await s.discard(admin, draft, edition)).http).toBe(403);
+    expect((await s.read(maker, draft)).data?.state).toBe('draft');
+  });
+
+  it('REQ-NET-28 tells who may publish it that it waits: neither who wrote nor who sent it, by no account, and nobody of another payer', async () => {
+    const emiratesId = '784198500000017';
+    const writer = await s.aDesk(payerId);
+    const payer = { facility: null, payerId } as const;
+    const [sender, senderAgain] = [
+      await signIn({ ...payer, roles: ['InsurerUser'], stored: { emiratesId } }),
+      await signIn({ ...payer, roles: ['PayerAdmin'], stored: { emiratesId } }),
+    ];
+    const [leaver, reader] = [await s.aDesk(payerId), await signIn({ ...payer, roles: ['MedicalProvider'] })];
+    const left = await getUser(store, leaver.user.userId);
+    if (left) await changeUser(store, left, { isLocked: true });
+    const stranger = await s.aDesk(payerId + 5000);
+    const surveyId = await s.drafted(writer);
+    await s.send(sender, surveyId);
+    const newsOf = async ({ user }: SignedIn) =>
+      (await toldTo(store, user)).filter(({ kind }) => kind === 'surveyWaiting');
+    for (const as of [maker, checker]) {
+      expect(await newsOf(as)).toMatchObject([
+        { facts: { payerName: 'Coral' }, link: `/providerempanelment/surveys/${surveyId}` },
+      ]);
+    }
+    for (const as of [writer, sender, senderAgain, leaver, reader, stranger]) expect(await newsOf(as)).toEqual([]);
+    // Sent again after it came back, it is told of again.
+    await s.refuse(checker, surveyId);
+    await s.send(sender, surveyId);
+    expect(await newsOf(maker)).toHaveLength(2);
   });
 
   it('REQ-NET-28 is not written over what a colleague has saved meanwhile', async () => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { type SurveyRecord, surveyApi } from '../../shared/survey/routes.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
@@ -14,7 +14,7 @@ import { DialogButton } from '../ui/DialogButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { surveyScreens } from './screens.ts';
 
-const { sendSurvey, publishSurvey, refuseSurvey } = surveyApi.endpoints;
+const { discardSurvey, sendSurvey, publishSurvey, refuseSurvey } = surveyApi.endpoints;
 
 interface ActionProps {
   record: SurveyRecord;
@@ -25,6 +25,36 @@ interface DialogProps extends ActionProps {
 }
 
 const seenOf = ({ surveyId, edition }: SurveyRecord) => ({ surveyId, edition });
+
+/** Throws the draft away. Where a colleague was faster, nothing is thrown away, and what is there now is shown. */
+function DiscardDialog({ record, onChanged, onClose }: DialogProps) {
+  const { t } = useTranslation('survey');
+  const navigate = useNavigate();
+  const { send, isSending } = useApiMutation(discardSurvey, { showsErrors: true });
+  const discard = async () => {
+    const outcome = await send({ body: seenOf(record) });
+    onClose();
+    if (!outcome.isDone) {
+      for (const error of outcome.errors) alerts.error(errorText(error));
+      return onChanged();
+    }
+    alerts.success(t('discard.done'));
+    void navigate(pathTo(surveyScreens.list), { replace: true });
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('discard.title')}
+      action={t('discard.action')}
+      isDangerous
+      isSending={isSending}
+      onClose={onClose}
+      onConfirm={() => void discard()}
+    >
+      <Typography>{t('discard.text')}</Typography>
+    </ConfirmDialog>
+  );
+}
 
 /** Sends the draft to a second person; what is missing is said question by question. */
 function SendDialog({ record, onChanged, onClose }: DialogProps) {
@@ -102,6 +132,9 @@ export function SurveyActions({ record, onChanged }: ActionProps) {
         </Button>
         <DialogButton text={t('send.open')} variant="contained" size="small">
           {(close) => <SendDialog {...dialogs} onClose={close} />}
+        </DialogButton>
+        <DialogButton text={t('discard.open')} size="small">
+          {(close) => <DiscardDialog {...dialogs} onClose={close} />}
         </DialogButton>
       </>
     );

@@ -30,7 +30,7 @@ export const surveyScreens = {
   },
   record: {
     ...desk,
-    path: '/providerempanelment/surveys/:surveyId',
+    path: linkedScreens.surveyVersion,
     title: 'surveyVersion',
     load: (): ScreenCode => import('./SurveyScreen.tsx').then((file) => file.SurveyScreen),
   },

@@ -93,6 +93,20 @@ export const newSurveyPuts = (value: StoredSurvey): TransactItem[] => [
   },
 ];
 
+/** The writes that remove a draft as it was read. */
+export const surveyDeletes = ({ surveyId, payerId, edition }: StoredSurvey): TransactItem[] => [
+  {
+    Delete: {
+      TableName: table(),
+      Key: keyOf(surveyId),
+      ConditionExpression: 'edition = :edition AND #state = :draft',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':edition': edition, ':draft': 'draft' },
+    },
+  },
+  { Delete: { TableName: table(), Key: { pk: listPk(payerId), sk: surveyId } } },
+];
+
 /** The record over the edition that was read, and the write. */
 export function surveyChange(before: StoredSurvey, changes: Partial<StoredSurvey>) {
   const after = { ...before, ...changes, edition: before.edition + 1 };

@@ -28,8 +28,12 @@ export const surveys = chapter(
       'في [[screens.surveys]] اختر [[survey.list.begin]]: تبدأ المسودة بأسئلة الإصدار الأخير. ويجعل [[survey.edit.branchKey]] السؤال أو القسم يظهر بعد إجابات معيّنة فقط.',
     ],
     [
-      '[[survey.send.open]] says what is missing, question by question. A colleague who did not write on it chooses [[survey.publish.open]]. The providers with a contract in force are told then, and again 7 days and 1 day before the last day if they have not answered.',
-      'يبيّن [[survey.send.open]] ما ينقص سؤالًا بسؤال. ثم يختار زميل لم يشارك في الكتابة [[survey.publish.open]]. عندئذ يُبلَّغ مقدّمو الخدمة ذوو العقود السارية، ومرة أخرى قبل آخر يوم بـ7 أيام وبيوم واحد إن لم يجيبوا.',
+      '[[survey.send.open]] says what is missing, question by question. Colleagues who did not write on it are told; one of them chooses [[survey.publish.open]]. The providers with a contract in force are told then, and again 7 days and 1 day before the last day if they have not answered.',
+      'يبيّن [[survey.send.open]] ما ينقص سؤالًا بسؤال. ثم يُبلَّغ الزملاء الذين لم يشاركوا في الكتابة، ويختار أحدهم [[survey.publish.open]]. عندئذ يُبلَّغ مقدّمو الخدمة ذوو العقود السارية، ومرة أخرى قبل آخر يوم بـ7 أيام وبيوم واحد إن لم يجيبوا.',
+    ],
+    [
+      '[[survey.discard.open]] throws a draft away, for everybody. What was sent is taken back first; what was published stays.',
+      'يحذف [[survey.discard.open]] المسودة لدى الجميع. يجب أولًا سحب ما أُرسل، أما ما نُشر فيبقى.',
     ],
     [
       '[[survey.providers.open]] shows who has answered and who has not. The export of the table has all answers, one column for each question.',

@@ -11,6 +11,7 @@ export const surveySamples = samplesOf(surveyApi, {
   getSurvey: { query: { surveyId } },
   beginSurvey: {},
   saveSurvey: { body: { ...aContent(), ...seen } },
+  discardSurvey: { body: seen },
   sendSurvey: { body: seen },
   publishSurvey: { body: seen },
   refuseSurvey: { body: { ...seen, reason: 'Ask for beds too.' } },

@@ -81,6 +81,7 @@ const kindLook: Readonly<Record<NotificationKind, Look>> = {
   circularWithdrawn: { Icon: CampaignOutlined, color: 'error' },
   surveyPublished: { Icon: QuizOutlined, color: 'primary' },
   surveyDueSoon: { Icon: QuizOutlined, color: 'warning' },
+  surveyWaiting: { Icon: HourglassEmpty, color: 'warning' },
   accountRequested: { Icon: HowToRegOutlined, color: 'warning' },
   cliniciansBlacklisted: { Icon: ReportProblemOutlined, color: 'warning' },
   blacklistUndone: { Icon: CheckCircleOutlined, color: 'primary' },

@@ -32,10 +32,17 @@ function EditForm({ record }: { record: SurveyRecord }) {
   const { mutate } = useSWRConfig();
   const { surveyId, edition } = record;
   const [initial] = useState(() => valuesOf(record));
+  const [isDiscarded, setDiscarded] = useState(false);
   const form = useContractForm<typeof saveSurvey, EditValues>({
     endpoint: saveSurvey,
     initial,
     bodyOf: (values) => ({ ...contentOf(values), surveyId, edition }),
+    // What was written stays on the page: only the draft is gone.
+    onRefused: ({ errors }) => {
+      const others = errors.filter(({ code }) => code !== 'notFound');
+      setDiscarded(others.length < errors.length);
+      return others;
+    },
     onDone: async () => {
       alerts.success(t('edit.saved'));
       await mutate(apiKey(getSurvey, { query: { surveyId } }));
@@ -67,6 +74,11 @@ function EditForm({ record }: { record: SurveyRecord }) {
         <Section title={t('question.all')} isPlain>
           <QuestionList control={control} />
         </Section>
+        {isDiscarded && (
+          <Alert severity="warning" role="alert">
+            {t('edit.discarded')}
+          </Alert>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <SubmitButton isSending={form.isSending}>{t('edit.save')}</SubmitButton>
           <Button component={Link} to={pathTo(surveyScreens.record, { surveyId })}>
