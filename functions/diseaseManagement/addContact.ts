@@ -9,5 +9,7 @@ export const addContact: Operation<typeof diseaseManagementApi.endpoints.addCont
   const found = await ownActiveEnrolment(ctx, body);
   const { contact, on, note = null } = body;
   if (on > emiratesDateOf(ctx.now())) throw invalid('on', 'dayInFuture');
+  // The consent may have been given before the enrolment, in a contact.
+  if (on < found.consentOn) throw invalid('on', 'contactBeforeConsent', { from: found.consentOn });
   return keepEntry(ctx, found, { on, kind: 'contact', item: null, value: null, contact, note: note || null });
 };

@@ -1,5 +1,5 @@
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
-import { dueAfter, measureOf, mostResults } from '../../shared/diseaseManagement/programmes.ts';
+import { dueAfter, earliestOn, measureOf, mostResults } from '../../shared/diseaseManagement/programmes.ts';
 import type { diseaseManagementApi, PlanItem } from '../../shared/diseaseManagement/routes.ts';
 import type { StoredEnrolment } from '../_data/enrolment/enrolment.ts';
 import type { BodyOf, Operation } from '../_kit/context.ts';
@@ -42,6 +42,8 @@ export const addResult: Operation<Add> = async ({ body }, ctx) => {
   const { item, on, note = null } = body;
   if (!found.plan.some((each) => each.item === item)) throw invalid('item', 'unknownChoice');
   if (on > emiratesDateOf(ctx.now())) throw invalid('on', 'dayInFuture');
+  const from = earliestOn(item, found.enrolledOn);
+  if (on < from) throw invalid('on', 'doneTooEarly', { from });
   const value = resultOf(body);
   const entry = { on, kind: 'result', item, value, contact: null, note: note || null } as const;
   return keepEntry(ctx, { ...found, plan: planned(found, body, value) }, entry);

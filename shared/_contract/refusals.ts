@@ -190,6 +190,16 @@ export const refusals = {
     module: 'diseaseManagement',
     message: 'Enter a result from {{least}} to {{most}}.',
   },
+  doneTooEarly: {
+    code: 'outOfRange',
+    module: 'diseaseManagement',
+    message: 'This was due again before the member was enrolled. Enter {{from}} or a later day.',
+  },
+  contactBeforeConsent: {
+    code: 'outOfRange',
+    module: 'diseaseManagement',
+    message: 'The member consented on {{from}}. Enter that day or a later one.',
+  },
   leftBeforeEnrolled: {
     code: 'outOfRange',
     module: 'diseaseManagement',

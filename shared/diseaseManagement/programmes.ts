@@ -74,6 +74,10 @@ export const measureOf = (item: CareItemName): Measure | null => {
 /** When an item is due again that was done on a day (ISO). */
 export const dueAfter = (item: CareItemName, doneOn: string): string => daysAfter(doneOn, careItems[item].everyDays);
 
+/** The first day of which something is entered of an item: what was done before was due again when the member was enrolled on `enrolledOn` (ISO). */
+export const earliestOn = (item: CareItemName, enrolledOn: string): string =>
+  daysAfter(enrolledOn, -careItems[item].everyDays);
+
 /** Whether a result counts as controlled. */
 export function isControlled({ goal }: Measure, value: number): boolean {
   return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;

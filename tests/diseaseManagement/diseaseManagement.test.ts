@@ -132,10 +132,40 @@ describe('the care plan', () => {
     ['a value that nobody has', { value: 45 }, 'value: outOfRange'],
     ['no value', {}, 'value: required'],
     ['a day to come', { value: 7, on: daysAfter(today, 1) }, 'on: inFuture'],
+    [
+      'a day on which it would have been due again before the enrolment',
+      { value: 7, on: daysAfter(today, -91) },
+      'on: outOfRange',
+    ],
+    ['the same of another item', { item: 'ldl', value: 2, on: daysAfter(today, -366) }, 'on: outOfRange'],
+    ['a day of long ago', { value: 7, on: '1016-11-23' }, 'on: outOfRange'],
     ['an item of another programme', { item: 'inhaler' }, 'item: unknownChoice'],
   ])('%s is refused at its field', async (_, changes, refusal) => {
     const { as, enrolmentId } = await anEnrolment();
     expect(refusalsOf(await result(as, enrolmentId, changes))).toEqual([refusal]);
+  });
+
+  it('REQ-NET-29 what was done before the enrolment counts where it still held then, and a refused day names the first one', async () => {
+    const { as, enrolmentId } = await anEnrolment();
+    const from = daysAfter(today, -90);
+    const refused = await result(as, enrolmentId, { value: 7, on: daysAfter(from, -1) });
+    expect(refused.errors).toMatchObject([{ field: 'on', values: { from } }]);
+    expect(await entries(as, enrolmentId)).toEqual([]);
+    expect((await result(as, enrolmentId, { value: 7, on: from })).http).toBe(200);
+    expect((await result(as, enrolmentId, { item: 'ldl', value: 2, on: daysAfter(today, -365) })).http).toBe(200);
+    expect((await shown(as, enrolmentId))?.plan[0]).toMatchObject({ item: 'hba1c', lastOn: from, dueOn: today });
+  });
+
+  it('REQ-NET-29 no contact stands before the consent', async () => {
+    const as = await aCareTeam(store);
+    const { eligibilityId } = await aPatientAt(as);
+    const consentOn = daysAfter(today, -3);
+    const enrolmentId = await enrolled(as, eligibilityId, { consentOn });
+    const contacted = (on: string) =>
+      callApi(handler, addContact, { as, body: { enrolmentId, version: 1, contact: 'visit' as const, on } });
+    expect(refusalsOf(await contacted(daysAfter(consentOn, -1)))).toEqual(['on: outOfRange']);
+    expect(await entries(as, enrolmentId)).toEqual([]);
+    expect((await contacted(consentOn)).http).toBe(200);
   });
 
   it('REQ-NET-29 contacts stand in the log', async () => {

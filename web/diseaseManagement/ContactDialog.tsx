@@ -14,7 +14,7 @@ type Contact = (typeof contactKinds)[number];
 /** A contact of the care team with the member. */
 export function ContactDialog({ enrolment, onClose, onDone }: EnrolmentDialogProps) {
   const { t } = useTranslation('diseaseManagement');
-  const { enrolmentId, version } = enrolment;
+  const { enrolmentId, version, consentOn } = enrolment;
   const today = emiratesDateOf(new Date());
   const form = useContractForm({
     endpoint: diseaseManagementApi.endpoints.addContact,
@@ -39,7 +39,7 @@ export function ContactDialog({ enrolment, onClose, onDone }: EnrolmentDialogPro
         choices={contactKinds.map((id) => ({ id, name: t(`contact.${id}`) }))}
         isRequired
       />
-      <DateField control={control} name="on" label={t('field.on')} max={today} isRequired />
+      <DateField control={control} name="on" label={t('field.on')} min={consentOn} max={today} isRequired />
       <TextInput control={control} name="note" label={t('field.note')} maxLength={500} rows={3} />
     </FormDialog>
   );

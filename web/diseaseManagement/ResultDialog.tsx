@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
-import { type CareItemName, measureOf } from '../../shared/diseaseManagement/programmes.ts';
+import { type CareItemName, earliestOn, measureOf } from '../../shared/diseaseManagement/programmes.ts';
 import { diseaseManagementApi, type Enrolment } from '../../shared/diseaseManagement/routes.ts';
 import { alerts } from '../base/alerts.ts';
 import { FormDialog } from '../parts/form/FormDialog.tsx';
@@ -21,7 +21,7 @@ export interface EnrolmentDialogProps {
 /** A care item was done, with its result where it has one. */
 export function ResultDialog({ enrolment, onClose, onDone }: EnrolmentDialogProps) {
   const { t } = useTranslation('diseaseManagement');
-  const { enrolmentId, version, plan } = enrolment;
+  const { enrolmentId, version, plan, enrolledOn } = enrolment;
   const today = emiratesDateOf(new Date());
   const form = useContractForm({
     endpoint: diseaseManagementApi.endpoints.addResult,
@@ -50,7 +50,14 @@ export function ResultDialog({ enrolment, onClose, onDone }: EnrolmentDialogProp
         choices={plan.map((each) => ({ id: each.item, name: t(`item.${each.item}`) }))}
         isRequired
       />
-      <DateField control={control} name="on" label={t('field.on')} max={today} isRequired />
+      <DateField
+        control={control}
+        name="on"
+        label={t('field.on')}
+        {...(item && { min: earliestOn(item, enrolledOn) })}
+        max={today}
+        isRequired
+      />
       {measure && (
         <NumberInput
           control={control}
