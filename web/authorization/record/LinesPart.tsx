@@ -48,11 +48,13 @@ function Denial({ code }: { code: string }) {
 interface LineProps {
   asked: AuthorizationLine | null;
   said: AnsweredLine | null;
+  /** What is said of a line without an answer. */
+  unanswered: string;
   findings: readonly RegulatorFinding[];
 }
 
 /** One line: what was asked, what was approved, and why not more. A denied line and one that nobody asked for grant nothing. */
-function Line({ asked, said, findings }: LineProps) {
+function Line({ asked, said, unanswered, findings }: LineProps) {
   const { t } = useTranslation('record');
   const { t: tDesk } = useTranslation('authorizationDesk');
   const isGranted = said?.wasAsked && (said.outcome === 'approved' || said.outcome === 'partlyApproved');
@@ -73,7 +75,7 @@ function Line({ asked, said, findings }: LineProps) {
           <Amount quantity={null} fils={isGranted ? said.patientShareFils : null} />
         </LineCell>
         <LineCell label={t('lines.decision')}>
-          <strong>{said ? tDesk(`outcome.${said.outcome}`) : t('lines.none')}</strong>
+          <strong>{said ? tDesk(`outcome.${said.outcome}`) : unanswered}</strong>
           {said?.wasAsked === false && <div>{t('lines.notAsked')}</div>}
           {said?.denialCode && <Denial code={said.denialCode} />}
           {said?.comments && <div dir="auto">{said.comments}</div>}
@@ -89,10 +91,11 @@ function Line({ asked, said, findings }: LineProps) {
 /** The lines of a request, asked and approved side by side (REQ-EAUTH-11). */
 export function LinesPart({ record }: { record: Authorization }) {
   const { t } = useTranslation('record');
-  const { form, answer, findings } = record;
+  const { form, answer, findings, state } = record;
   const asked = form?.lines ?? [];
   const foreign = answer?.lines.filter(({ wasAsked }) => !wasAsked) ?? [];
   if (asked.length + foreign.length === 0) return null;
+  const unanswered = t(state === 'cancelled' ? 'lines.cancelled' : 'lines.none');
   return (
     <Section title={t('lines.title')} isPlain>
       {answer?.denialCode && <Denial code={answer.denialCode} />}
@@ -102,12 +105,13 @@ export function LinesPart({ record }: { record: Authorization }) {
           <Line
             key={line.lineId}
             asked={line}
+            unanswered={unanswered}
             said={answer?.lines.find(({ lineId, wasAsked }) => wasAsked && lineId === line.lineId) ?? null}
             findings={findings.filter(({ lineId }) => lineId === line.lineId)}
           />
         ))}
         {foreign.map((said) => (
-          <Line key={`foreign-${said.lineId}`} asked={null} said={said} findings={[]} />
+          <Line key={`foreign-${said.lineId}`} asked={null} said={said} unanswered={unanswered} findings={[]} />
         ))}
       </Box>
     </Section>
