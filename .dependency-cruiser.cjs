@@ -63,7 +63,7 @@ module.exports = {
           '^functions/_data/circular/(audiencePeople|circular|notice)\\.',
           '^functions/_data/survey/survey(|Answer|Notice)\\.',
           '^functions/_data/(case/caseRecord|insurerAuthorization/insurer(Authorization|News)|member/member|sheetImport/sheetImport|payer/(ownPayer|payer)|payerRule/payerRule)\\.',
-          '^functions/_data/versionedList/list(Version|Pointer)\\.',
+          '^functions/_data/(versionedList/list(Version|Pointer)|priceProposal/priceProposal)\\.',
           '^functions/_data/(regulatoryDetails/regulatoryDetails|postOffice(File/postOfficeFile|Poll/postOfficePoll)|user/professionalLicense)\\.',
           '^functions/eligibility/(checkForm|asking/answerFromRegister)',
           '^functions/(clinician/ownFacility|manage/callersFacilities|user/ownPeople)',

@@ -4,6 +4,7 @@ import { formularySheet } from '../../shared/formulary/formularySheet.ts';
 import { lookupSheet } from '../../shared/lookupList/lookupSheet.ts';
 import { activityCodeSheet } from '../../shared/lookups/activityCodeSheet.ts';
 import { priceListSheet } from '../../shared/priceList/priceListSheet.ts';
+import { priceProposalSheet } from '../../shared/priceList/priceProposalSheet.ts';
 import { userSheet } from '../../shared/user/userSheet.ts';
 import { wiring } from '../_data/wiring.ts';
 import type { AnyImportServer } from '../_parts/sheetImport/importServer.ts';
@@ -21,6 +22,7 @@ const servers: Readonly<Record<string, () => Promise<AnyImportServer>>> = {
   [insurerAuthorizationSheet.name]: async () =>
     (await import('../authorizationQuery/sheet/insurerAuthorizationImport.ts')).insurerAuthorizationImport,
   [priceListSheet.name]: async () => (await import('../priceList/priceListImport.ts')).priceListImport,
+  [priceProposalSheet.name]: async () => (await import('../priceList/proposal/proposalImport.ts')).proposalImport,
 };
 
 /** The Lambda handler: checks, writes and takes back the sheets that people bring. */

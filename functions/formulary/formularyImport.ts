@@ -1,6 +1,6 @@
 import { drugOf, drugProblems } from '../../shared/formulary/drug.ts';
 import { formularySheet } from '../../shared/formulary/formularySheet.ts';
-import { listImport } from '../_parts/versionedList/listImport.ts';
+import { listImport, payerOfSheet } from '../_parts/versionedList/listImport.ts';
 import { formularyList } from './formularyList.ts';
 
 /** What a list of drugs does: it becomes a version of its payer's formulary. */
@@ -10,5 +10,5 @@ export const formularyImport = listImport({
   rowOf: drugOf,
   codeOf: ({ code }) => String(code),
   check: drugProblems,
-  listOf: async (_, payer) => payer,
+  listOf: async (ctx) => payerOfSheet(ctx),
 });

@@ -1,7 +1,7 @@
 import { lineCode, priceOf, priceProblems } from '../../shared/priceList/price.ts';
 import { priceListSheet } from '../../shared/priceList/priceListSheet.ts';
 import { JobFailure } from '../_parts/job/jobKind.ts';
-import { listImport } from '../_parts/versionedList/listImport.ts';
+import { listImport, payerOfSheet } from '../_parts/versionedList/listImport.ts';
 import { priceList } from './priceList.ts';
 import { priceListFor } from './priceListOfCall.ts';
 
@@ -12,8 +12,8 @@ export const priceListImport = listImport({
   rowOf: priceOf,
   codeOf: lineCode,
   check: priceProblems,
-  listOf: async (ctx, payer) => {
-    const list = await priceListFor(ctx, payer, ctx.imported.settings.facilityLicense ?? '');
+  listOf: async (ctx) => {
+    const list = await priceListFor(ctx, payerOfSheet(ctx), ctx.imported.settings.facilityLicense ?? '');
     if (!list) throw new JobFailure('providerMissing');
     return list;
   },

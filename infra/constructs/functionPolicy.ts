@@ -62,7 +62,8 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   follow: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
   register: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'],
   formulary: ['GetItem', 'Query', 'PutItem', 'BatchWriteItem'],
-  priceLists: ['GetItem', 'Query', 'PutItem', 'BatchWriteItem'],
+  // A proposal that ends leaves the place of what waits.
+  priceLists: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'BatchWriteItem'],
   lanes: ['GetItem', 'ConditionCheckItem'],
   // Who gives users groups reads these two lists, and counts who uses their entries.
   groups: ['Query', 'ConditionCheckItem', 'UpdateItem'],

@@ -441,6 +441,12 @@ const entries = {
     module: 'versionedList',
     message: 'This version was compared with one that it does not follow any more. Please compare it again.',
   },
+  proposalOutdated: {
+    http: 409,
+    status: -1,
+    module: 'priceList',
+    message: 'The price list has changed since these prices were compared with it. Please compare them again.',
+  },
   // Member registers.
   memberExists: {
     http: 409,

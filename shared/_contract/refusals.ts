@@ -248,6 +248,23 @@ export const refusals = {
   },
   effectiveInPast: { code: 'inPast', module: 'formulary', message: 'The effective date is in the past.' },
   listReasonMissing: { code: 'required', module: 'versionedList', message: 'Enter the reason.' },
+  linesOrGroup: { code: 'oneOnly', module: 'priceList', message: 'Choose lines or a group of lines, not both.' },
+  linesUnseen: {
+    code: 'linesUnseen',
+    module: 'priceList',
+    message:
+      '{{lines}} of these lines are new or rise by more than {{percent}} %. Accept such lines as they are listed, page by page.',
+  },
+  linesUndecided: {
+    code: 'linesUndecided',
+    module: 'priceList',
+    message: 'Decide every line first: {{lines}} are left.',
+  },
+  tooManyDecisions: {
+    code: 'tooMany',
+    module: 'priceList',
+    message: 'A proposal takes at most {{most}} decisions. Decide about larger groups.',
+  },
   ruleNotComplete: { code: 'required', module: 'payerRule', message: 'The rule is not complete.' },
   // Sheets of users of the claim dashboard: what is wrong with the file, and with a row.
   notAWorkbook: { code: 'invalidFile', module: 'claimDashboard', message: 'Choose an Excel file (xls or xlsx).' },

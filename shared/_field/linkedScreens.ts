@@ -28,6 +28,7 @@ export const linkedScreens = {
   licenseRequest: '/requestlicense/:licenseRequestId',
   newborn: '/newbornbaby/:newbornId',
   priceListVersion: '/admin/pricelists/:facilityLicense/:versionId',
+  priceProposal: '/updatecontract/prices/:payerId/:proposalId',
   providerQuery: '/providerquery/:queryId',
   secondFactors: '/manage/secondfactors',
   resetPassword: '/account/resetpassword',

@@ -94,6 +94,8 @@ export interface ImportKindFacts<Columns extends ImportColumns = ImportColumns> 
   readonly isWhole?: true;
   /** The names of texts that come with the upload and hold for all rows, as a regulator's number. */
   readonly settings?: readonly string[];
+  /** The day that comes with the upload is one to come. */
+  readonly isFromTomorrow?: true;
   /** The address of the screen of the one thing that a sheet has become (`isWhole`). */
   readonly opens?: (imported: {
     readonly importId: string;

@@ -162,6 +162,12 @@ export const notificationFacts = {
   priceListRolledBack: facilityFacts,
   /** What a payer pays the facility changes on a day, or an earlier price list is back: told to the facility's administrators. */
   agreedPricesChanged: formularyFacts,
+  /** A facility proposes prices to the payer, or has withdrawn them: told to the payer's people who work on contracts. */
+  pricesProposed: facilityFacts,
+  pricesWithdrawn: facilityFacts,
+  /** The payer has decided about the prices that the facility has proposed: told to the facility's administrators. */
+  pricesAccepted: payerFacts,
+  pricesRefused: payerFacts,
   passwordChanged: noFacts,
   /** An administrator gave the user a temporary password. */
   passwordReset: noFacts,

@@ -6,6 +6,7 @@ import { listEndpoints, shownCalls } from '../_parts/versionedList/listRoutes.ts
 import { differenceFields } from '../_parts/versionedList/rowDifference.ts';
 import { price } from './price.ts';
 import { type PriceListColumn, priceListColumns } from './priceListSheet.ts';
+import { proposalEndpoints } from './proposalRoutes.ts';
 
 /** An administrator of the portal names the payer; a payer's own people have one. */
 const payerId = z.coerce.number().int().positive().max(999_999).optional();
@@ -57,4 +58,5 @@ export const priceListApi = area('priceList', {
     answer: pageOf(price),
     requirements: [],
   }),
+  ...proposalEndpoints,
 });

@@ -5,6 +5,7 @@ import { formularySheet } from '../formulary/formularySheet.ts';
 import { lookupSheet } from '../lookupList/lookupSheet.ts';
 import { activityCodeSheet } from '../lookups/activityCodeSheet.ts';
 import { priceListSheet } from '../priceList/priceListSheet.ts';
+import { priceProposalSheet } from '../priceList/priceProposalSheet.ts';
 import { userSheet } from '../user/userSheet.ts';
 
 /**
@@ -20,6 +21,7 @@ export const importKinds: Readonly<Record<string, ImportKindFacts>> = Object.fro
     activityCodeSheet,
     formularySheet,
     priceListSheet,
+    priceProposalSheet,
     insurerAuthorizationSheet,
   ].map((facts) => [facts.name, facts as unknown as ImportKindFacts]),
 );

@@ -1,5 +1,13 @@
 import { aLiveVersion, aVersion, somePrices } from '../priceList/support/priceLists.ts';
-import { licenseOf, type Owner, payerOf } from './records.ts';
+import { decide } from '../priceList/support/priceProposals.ts';
+import { aWaitingProposal, licenseOf, type Owner, payerOf } from './records.ts';
+
+const lines = [{ code: '10000/3', afterFils: 12_000 }];
+
+const withProposal = async (owner: Owner) => {
+  const { proposalId } = await aWaitingProposal(owner);
+  return { as: owner.payer, query: { payerId: payerOf(owner), proposalId } };
+};
 
 const ofOwn = async (owner: Owner) => ({
   as: owner.payer,
@@ -14,6 +22,28 @@ const withVersion = async (owner: Owner) => {
 
 /** Calls about price lists, of a payer that has one for the owner's clinic. */
 export const readyPriceLists = {
+  getPriceProposals: async (owner: Owner) => ({ as: owner.clinic, query: { payerId: payerOf(owner) } }),
+  getPriceProposal: withProposal,
+  getPriceProposalLines: withProposal,
+  decidePriceLines: async (owner: Owner) => {
+    const { proposalId, edition } = await aWaitingProposal(owner);
+    return { as: owner.payer, body: { proposalId, edition, lines } };
+  },
+  completePriceProposal: async (owner: Owner) => {
+    const proposal = await aWaitingProposal(owner);
+    const filter = { group: 'new', mostPercent: null, count: 2 } as const;
+    const { data } = await decide(owner.payer, proposal, false, { filter }, 'Not agreed');
+    return { as: owner.payer, body: { proposalId: proposal.proposalId, edition: data?.edition } };
+  },
+  comparePriceProposal: async (owner: Owner) => {
+    const { proposalId, edition } = await aWaitingProposal(owner);
+    await aLiveVersion(owner.payer, await licenseOf(owner), somePrices(3));
+    return { as: owner.payer, body: { proposalId, edition } };
+  },
+  withdrawPriceProposal: async (owner: Owner) => {
+    const { proposalId, edition } = await aWaitingProposal(owner);
+    return { as: owner.clinic, body: { payerId: payerOf(owner), proposalId, edition } };
+  },
   getPriceListVersions: ofOwn,
   getPriceListSwitches: ofOwn,
   searchPriceList: ofOwn,

@@ -11,6 +11,7 @@ import { roles } from '../../shared/_field/roles.ts';
 import { aLiveAuthorizationRule } from '../authorizationRule/support/ruleCalls.ts';
 import { aVersion, someDrugs } from '../formulary/support/drugLists.ts';
 import { aVersion as aPriceListVersion, somePrices } from '../priceList/support/priceLists.ts';
+import { aProposal, ownProposals } from '../priceList/support/priceProposals.ts';
 import { csv, sent } from '../sheetImport/support/imports.ts';
 import { waitingRequest } from '../support/accountRequests.ts';
 import { type SignedIn, signIn } from '../support/api.ts';
@@ -82,6 +83,7 @@ export type Entity =
   | 'authorizationRule'
   | 'formularyVersion'
   | 'priceListVersion'
+  | 'priceProposal'
   | 'query'
   | 'empanelment'
   | 'newborn'
@@ -211,6 +213,7 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   formularyVersion: async ({ payer }) => (await aVersion(payer, someDrugs(2))).versionId,
   priceListVersion: async (owner) =>
     (await aPriceListVersion(owner.payer, await licenseOf(owner), somePrices(2))).versionId,
+  priceProposal: async (owner) => (await aWaitingProposal(owner)).proposalId,
   attachment: async ({ clinic }) => (await sentAttachment(clinic, 'letter.pdf', fileContents.pdf)).attachmentId,
   authorization: (owner) => anAuthorization(owner),
   authorizationDraft: async ({ clinic }) => (await save(clinic, { draft: {} })).data?.authorizationId ?? '',
@@ -249,6 +252,14 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   enrolment: async (owner) => (await anEnrolmentByHand(owner.store, owner.clinic, payerOf(owner))).enrolmentId,
 };
 
+/** What the clinic proposes to the payer: one proposal waits at a time. */
+export async function aWaitingProposal(
+  owner: Owner,
+): Promise<{ readonly proposalId: string; readonly edition: number }> {
+  const [known] = await ownProposals(owner.clinic, payerOf(owner));
+  return known ?? aProposal(owner.clinic, payerOf(owner), somePrices(2));
+}
+
 /** Who reaches a record: both sides of a request, a payer's people, or one person. */
 export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>> = {
   eligibility: ['clinic', 'payer'],
@@ -257,6 +268,7 @@ export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>>
   authorizationRule: ['payer'],
   formularyVersion: ['payer'],
   priceListVersion: ['payer'],
+  priceProposal: ['clinic', 'payer'],
   authorization: ['clinic', 'payer'],
   authorizationDraft: ['clinic'],
   insurerAuthorization: ['clinic', 'payer'],
@@ -298,6 +310,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   ruleid: 'rule',
   authorizationruleid: 'authorizationRule',
   versionid: 'formularyVersion',
+  proposalid: 'priceProposal',
   authorizationid: 'authorization',
   templateid: 'decisionTemplate',
   favouriteid: 'authorizationFavourite',

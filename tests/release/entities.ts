@@ -207,6 +207,10 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'reference FORMULARY WORD': 'formularyPart',
   // Price lists are kept in the shapes of formularies.
   'reference PRICELIST CHANGE': 'formularyPart',
+  'reference PRICELIST DECISION': 'priceDecision',
+  'reference PRICELIST PROPOSAL': 'priceProposal',
+  'reference PRICELIST PROPOSED': 'priceProposalOpen',
+  'reference PRICELIST WAITING': 'priceProposal',
   'reference PRICELIST INFORCE': 'formularyPointer',
   'reference PRICELIST PRICE': 'formularyPart',
   'reference PRICELIST VERSION': 'formularyVersion',

@@ -4,7 +4,7 @@ import { type EmpanelmentKind, empanelmentKinds, hasStages } from '../../shared/
 import { empanelmentLife } from '../../shared/empanelment/life.ts';
 import { type EmpanelmentRow, empanelmentApi } from '../../shared/empanelment/routes.ts';
 import { openStages, type Stage, stages } from '../../shared/empanelment/stages.ts';
-import { pathTo } from '../base/screenPath.ts';
+import { pathTo, usePathTo } from '../base/screenPath.ts';
 import type { WordOf } from '../base/texts.ts';
 import { CaseListScreen } from '../parts/case/CaseListScreen.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
@@ -17,6 +17,7 @@ const empty = { kind: null as EmpanelmentKind | null, stage: null as Stage | nul
 /** A facility's requests to join a network, or the board of an insurer's people by stage. */
 export function EmpanelmentListScreen() {
   const { t, i18n } = useTranslation('empanelment');
+  const screenPath = usePathTo();
   const names = new Intl.ListFormat(i18n.language, { type: 'unit' });
   const column = columnsBy<EmpanelmentRow, WordOf<'empanelment', 'field'>>((name) => t(`field.${name}`));
   const atStages = ({ state, passed, kind }: EmpanelmentRow) =>
@@ -59,6 +60,7 @@ export function EmpanelmentListScreen() {
       rowId={(row) => row.empanelmentId}
       linkOf={(row) => pathTo(empanelmentScreens.record, row)}
       begin={{ to: pathTo(empanelmentScreens.join), text: t('form.join') }}
+      besideDesk={{ to: screenPath('priceProposals'), text: t('contract.proposedPrices') }}
     />
   );
 }

@@ -5,6 +5,9 @@ import type { Screen, ScreenCode } from '../base/screen.ts';
 const texts = ['priceList', 'versionedList', 'ui'] as const;
 const row = { access: moduleAccess.priceLists, section: '/admin', texts } as const;
 
+/** Everybody who has signed in may open the section of contracts; the calls say who takes part. */
+const proposals = { access: 'signedIn', section: '/updatecontract', texts } as const;
+
 /** The prices that payers have agreed with providers. */
 export const priceListScreens = {
   list: {
@@ -27,5 +30,17 @@ export const priceListScreens = {
     title: 'agreedPrices',
     load: (): ScreenCode => import('./AgreedPricesScreen.tsx').then((file) => file.AgreedPricesScreen),
     tile: { name: 'agreedPrices', order: 37 },
+  },
+  proposals: {
+    ...proposals,
+    path: '/updatecontract/prices',
+    title: 'priceProposals',
+    load: (): ScreenCode => import('./PriceProposalsScreen.tsx').then((file) => file.PriceProposalsScreen),
+  },
+  proposal: {
+    ...proposals,
+    path: linkedScreens.priceProposal,
+    title: 'priceProposal',
+    load: (): ScreenCode => import('./PriceProposalScreen.tsx').then((file) => file.PriceProposalScreen),
   },
 } as const satisfies Record<string, Screen>;

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { inLanguage, languageOf } from '../../shared/_field/bilingual.ts';
 import { importFileTypes } from '../../shared/_field/fileUpload.ts';
-import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { type ImportKindFacts, mostImportBytes } from '../../shared/_parts/sheetImport.ts';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
 import { download } from '../api/client.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { useProviderChoice } from '../field/facility/useProviderChoice.tsx';
+import { usePayerChoice } from '../field/lookups/usePayerChoice.tsx';
 import { ColumnHelp } from '../parts/job/ColumnHelp.tsx';
 import { FileForm } from '../parts/job/FileForm.tsx';
 import { TemplateButton } from '../parts/job/TemplateButton.tsx';
@@ -55,7 +56,7 @@ function KindHelp({ facts }: { facts: ImportKindFacts }) {
 }
 
 /** The settings that the form can ask for. A kind that needs another one is brought on a screen of its own. */
-const askedSettings: readonly string[] = ['effectiveOn', 'facilityLicense'];
+const askedSettings: readonly string[] = ['effectiveOn', 'facilityLicense', 'payerId'];
 export const canBeAsked = ({ settings = [] }: ImportKindFacts): boolean =>
   settings.every((name) => askedSettings.includes(name));
 
@@ -68,19 +69,19 @@ interface AskedSetting {
 }
 
 /** The day from which the list holds. */
-function useEffectiveDay(): AskedSetting {
+function useEffectiveDay({ isFromTomorrow }: ImportKindFacts): AskedSetting {
   const { t } = useTranslation('sheetImport');
-  const today = emiratesDateOf(new Date());
-  const { control, getValues } = useForm({ defaultValues: { effectiveOn: today } });
+  const first = daysAfter(emiratesDateOf(new Date()), isFromTomorrow ? 1 : 0);
+  const { control, getValues } = useForm({ defaultValues: { effectiveOn: first } });
   const field = (
     <Box sx={{ maxWidth: 400 }}>
-      <DateField control={control} name="effectiveOn" label={t('new.effectiveOn')} min={today} isRequired />
+      <DateField control={control} name="effectiveOn" label={t('new.effectiveOn')} min={first} isRequired />
     </Box>
   );
   const read = useCallback(() => {
     const { effectiveOn } = getValues();
-    return isReadable(effectiveOn) && effectiveOn >= today ? effectiveOn : null;
-  }, [getValues, today]);
+    return isReadable(effectiveOn) && effectiveOn >= first ? effectiveOn : null;
+  }, [getValues, first]);
   return { field, read, missing: t('new.dayMissing') };
 }
 
@@ -92,9 +93,18 @@ function useProvider(): AskedSetting {
   return { field: picker, read, missing: t('new.providerMissing') };
 }
 
+/** The insurer to which it is proposed. */
+function usePayer(): AskedSetting {
+  const { t } = useTranslation('sheetImport');
+  const { payerId, picker } = usePayerChoice(t('new.payer'));
+  const read = useCallback(() => (payerId === null ? null : String(payerId)), [payerId]);
+  return { field: picker, read, missing: t('new.payerMissing') };
+}
+
 /** The settings of a kind that the form asks for, by name. */
-function useAsked({ settings = [] }: ImportKindFacts): readonly (readonly [string, AskedSetting])[] {
-  const asked = { effectiveOn: useEffectiveDay(), facilityLicense: useProvider() };
+function useAsked(facts: ImportKindFacts): readonly (readonly [string, AskedSetting])[] {
+  const { settings = [] } = facts;
+  const asked = { effectiveOn: useEffectiveDay(facts), facilityLicense: useProvider(), payerId: usePayer() };
   return Object.entries(asked).filter(([name]) => settings.includes(name));
 }
 

@@ -83,6 +83,22 @@ export async function periodsOfCode(
   return periods;
 }
 
+/** All codes of a set, in whatever period; none where the portal was given no list of it. */
+export async function codesOfSet(store: DynamoDBDocumentClient, codeSet: CodeSet): Promise<ReadonlySet<string>> {
+  const codes = new Set<string>();
+  const query = {
+    TableName: tableName(table),
+    KeyConditionExpression: 'pk = :set AND begins_with(sk, :code)',
+    ExpressionAttributeValues: { ':set': partitionOf(codeSet), ':code': 'CODE#' },
+    ProjectionExpression: 'sk',
+  };
+  for await (const { sk } of everyItem(store, query)) {
+    const [, code = ''] = String(sk).split('#');
+    codes.add(code);
+  }
+  return codes;
+}
+
 /** The period of a code that holds on a day: the last that has begun, unless it has ended. */
 export function periodOn(periods: readonly StoredCode[], day: string): StoredCode | null {
   const begun = periods.findLast((each) => periodOf(each) <= day);

@@ -62,6 +62,8 @@ const storedVersion = z.object({
   /** SHA-256 of the file, in hexadecimal. */
   fileHash: z.string(),
   ...maker.shape,
+  /** The person of the provider who proposed what it was made of: not one to decide about it, whatever their rights. */
+  proposer: maker.optional(),
   decided: z
     .object({ at: z.iso.datetime(), byName: z.string(), reason: z.string().nullable(), isApproved: z.boolean() })
     .nullable(),

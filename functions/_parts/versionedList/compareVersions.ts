@@ -27,7 +27,7 @@ async function* entriesOf(list: Lists['after']): AsyncGenerator<PackedEntry, nul
 }
 
 /** Lists in the order of their places, side by side. */
-async function* sideBySide({ earlier, before, after }: Lists): AsyncGenerator<Entries> {
+export async function* sideBySide({ earlier, before, after }: Lists): AsyncGenerator<Entries> {
   const readers = [entriesOf(earlier), entriesOf(before), entriesOf(after)] as const;
   const heads: (PackedEntry | null)[] = [];
   for (const reader of readers) heads.push((await reader.next()).value);

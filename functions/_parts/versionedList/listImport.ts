@@ -14,7 +14,7 @@ import { actingUser } from '../sheetImport/actingUser.ts';
 import type { CheckedRow } from '../sheetImport/checkRow.ts';
 import type { ImportContext, ImportServer } from '../sheetImport/importServer.ts';
 import { baseOf } from './baseOf.ts';
-import { RowCollector, stageVersion } from './stageVersion.ts';
+import { type NewVersion, RowCollector, stageVersion } from './stageVersion.ts';
 import type { VersionedList } from './versionedList.ts';
 
 /** Enough to tell whether a row stays the same. */
@@ -32,8 +32,19 @@ interface SheetOfList<Columns extends ImportColumns, Row extends ListedRow> {
   readonly codeOf: (key: Readonly<Record<string, unknown>>) => string;
   /** What the cells alone cannot say of a line of a list that is to hold from a day on. */
   readonly check: (values: ImportRow<Columns>, holdsFrom: string) => readonly ImportProblem[];
-  /** The list that the sheet is for, of the payer of the person who brought it; refuses another one's. */
-  readonly listOf: (ctx: ImportContext, payer: ListKey) => Promise<ListKey>;
+  /** The list that the sheet is for; refuses another one's. */
+  readonly listOf: (ctx: ImportContext) => Promise<ListKey>;
+  /** What a sheet becomes that changes no list by itself; a version where it is left out. */
+  readonly becomes?: {
+    readonly take: (ctx: ImportContext, sheet: NewVersion, rows: RowCollector<Row>) => Promise<unknown>;
+    readonly giveBack: (ctx: ImportContext, list: ListKey) => Promise<boolean>;
+  };
+}
+
+/** The payer of the person who brought a sheet. */
+export function payerOfSheet({ imported: { scope } }: ImportContext): ListKey {
+  if (scope.kind !== 'payer') throw new JobFailure('rightsLost');
+  return { payerId: scope.payerId };
 }
 
 const markOf = (text: string): string => sha256(text).slice(0, 16);
@@ -59,13 +70,12 @@ export function listImport<Columns extends ImportColumns, Row extends ListedRow>
   codeOf,
   check,
   listOf,
+  becomes,
 }: SheetOfList<Columns, Row>): ImportServer<Columns, Mark> {
   /** The list, for who still may bring it. */
   async function ownList(ctx: ImportContext): Promise<ListKey> {
     await actingUser(facts, ctx);
-    const { scope } = ctx.imported;
-    if (scope.kind !== 'payer') throw new JobFailure('rightsLost');
-    return listOf(ctx, { payerId: scope.payerId });
+    return listOf(ctx);
   }
 
   /** The rows of the version that the list would follow. */
@@ -96,12 +106,14 @@ export function listImport<Columns extends ImportColumns, Row extends ListedRow>
     const { importId: versionId, fileName, fileHash, startedBy, startedByName } = ctx.imported;
     const maker = { madeAt: ctx.now().toISOString(), makerId: startedBy, makerName: startedByName };
     const about = { ...list, versionId, effectiveOn: effectiveOn(ctx), fileName, fileHash: fileHash ?? '', maker };
-    await stageVersion(ctx, kind, about, collected);
+    await (becomes?.take(ctx, about, collected) ?? stageVersion(ctx, kind, about, collected));
   }
 
-  /** Discards the version, unless it went live. */
+  /** Discards what the sheet has become, unless it went live. */
   async function giveBack(ctx: ImportContext): Promise<boolean> {
-    const version = await findVersion(ctx.store, { ...(await ownList(ctx)), versionId: ctx.imported.importId });
+    const list = await ownList(ctx);
+    if (becomes) return becomes.giveBack(ctx, list);
+    const version = await findVersion(ctx.store, { ...list, versionId: ctx.imported.importId });
     if (!version || version.state === 'discarded') return true;
     if (version.state === 'approved') return false;
     return writeTogether(ctx.store, [versionChange(version, { state: 'discarded' }).put]);

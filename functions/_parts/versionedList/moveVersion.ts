@@ -154,6 +154,8 @@ export async function moveVersion(
   { edition, move, reason }: AskedMove,
 ): Promise<ListVersion> {
   if (version.edition !== edition) throw fail('changedMeanwhile');
+  // Nobody sets live, approves or brings back what they proposed for the other side.
+  if (version.proposer) await checkSecondPerson(ctx, version.proposer);
   const pointer = await readPointer(ctx.store, version);
   const moving = { ctx, kind, version, pointer, reason: reason || null };
   const moved = await moves[move](moving);

@@ -39,6 +39,7 @@ export async function shownVersion(
     comparisonId: ___,
     comparedSince: ____,
     listId: _____,
+    proposer,
     ...rest
   } = version;
   const { comparedWith, movedOverTime = 0, drugsRemoved, ...shown } = rest;
@@ -51,6 +52,9 @@ export async function shownVersion(
     movedOverTime,
     areDrugsRemoved: drugsRemoved !== undefined,
     isOutdated: isOutdated(version, pointer, now),
-    made: { madeAt, makerName, isOwn: await isOwnChange(ctx, version) },
+    made: {
+      ...{ madeAt, makerName },
+      isOwn: (await isOwnChange(ctx, version)) || (proposer !== undefined && (await isOwnChange(ctx, proposer))),
+    },
   };
 }

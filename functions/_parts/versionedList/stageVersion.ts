@@ -27,6 +27,8 @@ export interface NewVersion extends ListKey {
   readonly fileName: string;
   readonly fileHash: string;
   readonly maker: Maker;
+  /** Who proposed it, where that was a person of the other side. */
+  readonly proposer?: Maker;
 }
 
 /** Takes in rows in any order, packed as they will be stored: a hundred thousand of them take some fifty megabytes. */
@@ -55,7 +57,8 @@ export class RowCollector<Row extends ListedRow> {
   }
 }
 
-const rowsPerItem = 100;
+/** How many rows an item of a packed list holds. */
+export const rowsPerItem = 100;
 const wordsPerItem = 1500;
 
 function* wordEntries(words: readonly string[]): Generator<PackedEntry> {

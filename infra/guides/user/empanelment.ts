@@ -43,12 +43,20 @@ export const empanelment = chapter(
       'يعرض [[screens.updateContract]] عقدكم مع شركة التأمين كما هو في أي يوم: الخدمات وساعات العمل وجهات الاتصال وقائمة أسعار ذلك اليوم. ويُعدّ [[empanelment.contract.print]] ملف PDF باللغتين.',
     ],
     [
-      'An administrator of your facility chooses [[empanelment.contract.ask]] and enters from which day the change is to hold. Hours are entered as 09:00-13:00 17:00-21:00. Prices are changed by the insurer’s price list.',
-      'يختار أحد مسؤولي منشأتكم [[empanelment.contract.ask]] ويدخل اليوم الذي يسري منه التعديل. تُكتب الساعات مثل \u206609:00-13:00 17:00-21:00\u2069. أما الأسعار فتُغيَّر عبر قائمة أسعار شركة التأمين.',
+      'An administrator of your facility chooses [[empanelment.contract.ask]] and enters from which day the change is to hold. Hours are entered as 09:00-13:00 17:00-21:00. Prices are proposed by a sheet of their own.',
+      'يختار أحد مسؤولي منشأتكم [[empanelment.contract.ask]] ويدخل اليوم الذي يسري منه التعديل. تُكتب الساعات مثل \u206609:00-13:00 17:00-21:00\u2069. أما الأسعار فتُقترح بملف خاص بها.',
+    ],
+    [
+      'Under [[screens.priceProposals]] the administrator brings a sheet with the columns of price lists, from a day to come. The proposal shows what it changes beside the contract in force. Until the insurer has decided, [[priceList.proposal.withdraw]] takes it back; afterwards each line has its decision and reason.',
+      'في [[screens.priceProposals]] يستورد المسؤول ملفًا بأعمدة قوائم الأسعار، يسري من يوم قادم. ويعرض الاقتراح ما يغيّره مقارنة بالعقد الساري. ويمكن سحبه عبر [[priceList.proposal.withdraw]] إلى أن تقرر شركة التأمين، وبعدها يظهر عند كل بند القرار وسببه.',
     ],
   ),
   heading('For insurers', 'لشركات التأمين'),
   points(
+    [
+      'Prices that providers propose are under [[screens.priceProposals]]. Look at the remarkable things first, then accept or refuse the lines as they are listed, or a group by its count; a refusal needs a reason. Raises of more than 30% and new lines are accepted only as they are listed. Once every line is decided, [[priceList.proposal.complete]] makes a version of the price list of what was accepted; beyond the limits another administrator approves it. If the list has changed in between, choose [[priceList.proposal.compare]].',
+      'الأسعار التي يقترحها مقدمو الخدمة في [[screens.priceProposals]]. راجع أولًا ما يلفت النظر، ثم اقبل البنود المعروضة أو ارفضها، أو مجموعة منها بعددها، ويحتاج الرفض إلى سبب. أما الزيادات التي تتجاوز 30% والبنود الجديدة فلا تُقبل إلا كما هي معروضة. وبعد اتخاذ القرار بشأن كل بند يجعل [[priceList.proposal.complete]] ما قُبل إصدارًا من قائمة الأسعار، ويوافق عليه مسؤول آخر إن تجاوز الحدود. وإذا تغيّرت القائمة في هذه الأثناء فاختر [[priceList.proposal.compare]].',
+    ],
     [
       'Filter the list by stage. [[empanelment.moves.pass]] completes one; those that need nothing else go on side by side.',
       'صفّ القائمة حسب المرحلة. يُكمل [[empanelment.moves.pass]] مرحلة واحدة، وتسير المراحل المستقلة بالتوازي.',

@@ -94,7 +94,7 @@ function versionOf<Row extends ListedRow>(demo: DemoList<Row>, sent: Sent<Row>, 
 export function demoListInVersions<Row extends ListedRow>(
   demo: DemoList<Row>,
   now: Date,
-): { readonly writes: TransactItem[]; readonly items: Item[] } {
+): { readonly writes: TransactItem[]; readonly items: Item[]; readonly inForce: StoredVersion } {
   const { list, fileName } = demo;
   const [first, second] = demo.makers.map(planOf) as [AccountPlan, AccountPlan];
   const began = new Date(now.getTime() - 60 * dayMs);
@@ -126,5 +126,6 @@ export function demoListInVersions<Row extends ListedRow>(
       pointerPut(pointer, { lastNumber: 2, steps: [step] }),
     ],
     items: [...inForce.items, ...waiting.items],
+    inForce: inForce.version,
   };
 }

@@ -73,3 +73,15 @@ export function demoPrices(): { readonly before: readonly Price[]; readonly afte
     after: all.filter(({ code }) => code !== 'A4490/4').map(changed),
   };
 }
+
+/** What the provider proposes beside the prices of a version: two services dearer, one of them by much, a supply cheaper, and one new. */
+export function proposedPrices(): readonly Price[] {
+  const times: Readonly<Record<string, number>> = { 'W-101/8': 1.06, 'W-303/8': 1.45, 'E0570/4': 0.9 };
+  const { before, after } = demoPrices();
+  const known = new Set(before.map(({ code }) => code));
+  const changed = (line: Price): Price => {
+    const by = times[line.code];
+    return by === undefined ? line : withPrice(line, by);
+  };
+  return [...before.map(changed), ...after.filter(({ code }) => !known.has(code))];
+}

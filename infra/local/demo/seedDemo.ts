@@ -35,6 +35,7 @@ import { demoNewborns } from './newborns.ts';
 import { demoPayers } from './payers.ts';
 import { demoPostOfficeCredentials } from './postOfficeCredentials.ts';
 import { demoPriceList } from './priceLists.ts';
+import { demoPriceProposal } from './priceProposals.ts';
 import { demoContracts, demoProfileChange } from './providerChanges.ts';
 import { demoQueries } from './queries.ts';
 import { demoRegister } from './register.ts';
@@ -115,7 +116,10 @@ export async function seedDemo(
   const authorizations = withTables(tableNames, () => demoAuthorizations(now));
   const insurers = withTables(tableNames, () => demoInsurerAuthorizations(now));
   const keptFiles = withTables(tableNames, () => demoKeptFiles(now));
-  const lists = withTables(tableNames, () => [demoFormulary(now), demoPriceList(now)]);
+  const lists = withTables(tableNames, () => {
+    const prices = demoPriceList(now);
+    return [demoFormulary(now), prices, demoPriceProposal(now, prices.inForce)];
+  });
   const [history, reports, rules, queries, errors, lookups] = withTables(tableNames, () => [
     [...demoHistory(now), ...demoDesk(now), ...demoUndelivered(now)],
     demoRegulatoryReports(now),

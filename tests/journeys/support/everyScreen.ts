@@ -3,6 +3,8 @@ import { demoCirculars } from '../../../infra/local/demo/circulars.ts';
 import { demoMoveId } from '../../../infra/local/demo/clinicianMoves.ts';
 import { demoEnrolmentId } from '../../../infra/local/demo/enrolments.ts';
 import { unreadableFile } from '../../../infra/local/demo/keptFiles.ts';
+import { pearl } from '../../../infra/local/demo/payers.ts';
+import { demoProposalId } from '../../../infra/local/demo/priceProposals.ts';
 import { demoSurveys } from '../../../infra/local/demo/surveys.ts';
 import { undeliveredMail } from '../../../infra/local/demo/undelivered.ts';
 import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
@@ -111,6 +113,7 @@ function addressOf(
       .replace(':code', 'no-such-code')
       .replace(':facilityId/:clinicianId', 'noor-clinic/noor-clinic-1')
       .replace(':moveId', demoMoveId)
+      .replace(':payerId/:proposalId', `${pearl}/${demoProposalId}`)
       .replace(':enrolmentId', demoEnrolmentId)
       .replace(':logId', logId)
       .replace(':entryId', entryId)

@@ -56,6 +56,8 @@ import arLifecycle from '../../../web/eligibility/lifecycle/texts/ar.json' with 
 import enLifecycle from '../../../web/eligibility/lifecycle/texts/en.json' with { type: 'json' };
 import arEligibility from '../../../web/eligibility/texts/ar.json' with { type: 'json' };
 import enEligibility from '../../../web/eligibility/texts/en.json' with { type: 'json' };
+import arEmpanelment from '../../../web/empanelment/texts/ar.json' with { type: 'json' };
+import enEmpanelment from '../../../web/empanelment/texts/en.json' with { type: 'json' };
 import arErrorLog from '../../../web/errorLog/texts/ar.json' with { type: 'json' };
 import enErrorLog from '../../../web/errorLog/texts/en.json' with { type: 'json' };
 import arFacility from '../../../web/facility/texts/ar.json' with { type: 'json' };
@@ -136,6 +138,7 @@ const english = {
   formulary: enFormulary,
   versionedList: enVersionedList,
   priceList: enPriceList,
+  empanelment: enEmpanelment,
   lookupList: enLookupList,
   lookups: enLookups,
   payerRule: enPayerRule,
@@ -194,6 +197,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     formulary: arFormulary,
     versionedList: arVersionedList,
     priceList: arPriceList,
+    empanelment: arEmpanelment,
     lookupList: arLookupList,
     lookups: arLookups,
     payerRule: arPayerRule,

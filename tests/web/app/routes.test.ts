@@ -203,6 +203,8 @@ const ownRoutes: readonly Route[] = [
   ),
   own('/manageclinician/changes/:moveId', 'any login', '/manageclinician'),
   own('/updatecontract/change', 'any login', '/updatecontract'),
+  own('/updatecontract/prices', 'any login', '/updatecontract'),
+  own('/updatecontract/prices/:payerId/:proposalId', 'any login', '/updatecontract'),
   own('/audittrail', ['SuperAdmin'], '/audittrail'),
   own('/audittrail/:entryId', ['SuperAdmin'], '/audittrail'),
   own('/accountrequests', accountDesk, '/accountrequests'),

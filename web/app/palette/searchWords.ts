@@ -63,6 +63,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   activityCodes: 'cpt hcpcs drg service procedure code set list رموز خدمة إجراء قائمة',
   formulary: 'drugs medicine prices list أدوية دواء أسعار',
   priceLists: 'prices tariff contract provider agreed أسعار تعرفة عقد مقدم خدمة',
+  priceProposals: 'propose raise price list contract tariff insurer provider اقتراح رفع أسعار عقد تعرفة',
   agreedPrices: 'price list tariff contract payer قائمة أسعار تعرفة عقد',
   lookupLists: 'choices codes values قوائم رموز قيم',
   apiDocs: 'developer interface مطور واجهة',

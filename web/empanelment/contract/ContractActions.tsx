@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { contractStatusOf } from '../../../shared/_field/contractStatus.ts';
 import { empanelmentApi, type ShownContract } from '../../../shared/empanelment/routes.ts';
-import { pathTo } from '../../base/screenPath.ts';
+import { pathTo, usePathTo } from '../../base/screenPath.ts';
 import { ContractChip } from '../../field/facility/ContractChip.tsx';
 import { useSavedFile } from '../../parts/record/useSavedFile.ts';
 import { LinkNotice } from '../../ui/LinkNotice.tsx';
@@ -50,6 +50,7 @@ function OpenChange({ open }: { open: NonNullable<NonNullable<ShownContract['own
 /** Where the contract stands, and what its reader may do with it. */
 export function ContractActions({ contract, named }: ActionsProps) {
   const { t } = useTranslation('empanelment');
+  const screenPath = usePathTo();
   const { own, providerStatus } = contract;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -62,6 +63,9 @@ export function ContractActions({ contract, named }: ActionsProps) {
           </Button>
         )}
         <PrintButton contract={contract} named={named} />
+        <Button component={Link} to={screenPath('priceProposals')} variant="outlined">
+          {t('contract.proposedPrices')}
+        </Button>
       </Box>
       {own?.open && <OpenChange open={own.open} />}
       {own && !own.mayChange && <Alert severity="info">{t('contract.notAdmin')}</Alert>}

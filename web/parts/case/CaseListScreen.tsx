@@ -38,13 +38,15 @@ interface CaseListScreenProps<L extends Life, Row extends CaseRow<L>, Filters ex
   linkOf: (row: Row) => string;
   /** Where a provider opens a new case. */
   begin: { readonly to: string; readonly text: string };
+  /** Where the insurer's people find what belongs to these cases and is no case. */
+  besideDesk?: { readonly to: string; readonly text: string };
 }
 
 function Cases<L extends Life, Row extends CaseRow<L>, Filters extends FieldValues>({
   side,
   ...props
 }: CaseListScreenProps<L, Row, Filters> & { side: Side }) {
-  const { name, life, endpoint, textOf, Chip, columns, rowId, linkOf, begin } = props;
+  const { name, life, endpoint, textOf, Chip, columns, rowId, linkOf, begin, besideDesk } = props;
   const { t, i18n } = useTranslation('case');
   const stateOf = props.useStateText();
   const isDesk = side === 'insurer';
@@ -58,9 +60,10 @@ function Cases<L extends Life, Row extends CaseRow<L>, Filters extends FieldValu
     const { first, rest } = caseColumns<L, Row>(t, { life, side, language, stateOf, Chip });
     return [columns.number, ...first, ...columns.about, ...rest];
   }, [language, side]);
-  const beginButton = (
-    <Button component={Link} to={begin.to} variant="contained" size="small">
-      {begin.text}
+  const button = isDesk ? besideDesk : begin;
+  const leading = button && (
+    <Button component={Link} to={button.to} variant={isDesk ? 'outlined' : 'contained'} size="small">
+      {button.text}
     </Button>
   );
   return (
@@ -83,7 +86,7 @@ function Cases<L extends Life, Row extends CaseRow<L>, Filters extends FieldValu
           </>
         ),
       }}
-      actions={isDesk ? null : beginButton}
+      actions={leading ?? null}
     />
   );
 }

@@ -1,0 +1,20 @@
+import { addressOf, linkedScreens } from '../_field/linkedScreens.ts';
+import { moduleAccess } from '../_field/moduleAccess.ts';
+import { importKind } from '../_parts/sheetImport.ts';
+import { priceListSheet } from './priceListSheet.ts';
+
+/** The prices that a provider proposes to an insurer: the columns are those of the insurer's own price lists. */
+export const priceProposalSheet = importKind({
+  name: 'priceProposal',
+  title: { en: 'Prices proposed to an insurer', ar: 'أسعار مقترحة على شركة التأمين' },
+  access: moduleAccess.providerProfile,
+  scopes: ['facility'],
+  columns: priceListSheet.columns,
+  key: ['code', 'type'],
+  mostRows: 50_000,
+  isWhole: true,
+  settings: ['effectiveOn', 'payerId'],
+  isFromTomorrow: true,
+  opens: ({ importId: proposalId, settings: { payerId = '' } }) =>
+    addressOf(linkedScreens.priceProposal, { payerId, proposalId }),
+});
