@@ -1,6 +1,6 @@
 import { aLiveVersion, aVersion, somePrices } from '../priceList/support/priceLists.ts';
 import { decide } from '../priceList/support/priceProposals.ts';
-import { aWaitingProposal, licenseOf, type Owner, payerOf } from './records.ts';
+import { aWaitingProposal, deciderOf, licenseOf, type Owner, payerOf, proposerOf } from './records.ts';
 
 const lines = [{ code: '10000/3', afterFils: 12_000 }];
 
@@ -22,27 +22,31 @@ const withVersion = async (owner: Owner) => {
 
 /** Calls about price lists, of a payer that has one for the owner's clinic. */
 export const readyPriceLists = {
-  getPriceProposals: async (owner: Owner) => ({ as: owner.clinic, query: { payerId: payerOf(owner) } }),
+  getPriceProposals: async (owner: Owner) => ({
+    as: await proposerOf(owner),
+    query: { payerId: payerOf(owner) },
+  }),
   getPriceProposal: withProposal,
   getPriceProposalLines: withProposal,
   decidePriceLines: async (owner: Owner) => {
     const { proposalId, edition } = await aWaitingProposal(owner);
-    return { as: owner.payer, body: { proposalId, edition, lines } };
+    return { as: await deciderOf(owner), body: { proposalId, edition, lines } };
   },
   completePriceProposal: async (owner: Owner) => {
     const proposal = await aWaitingProposal(owner);
     const filter = { group: 'new', mostPercent: null, count: 2 } as const;
-    const { data } = await decide(owner.payer, proposal, false, { filter }, 'Not agreed');
-    return { as: owner.payer, body: { proposalId: proposal.proposalId, edition: data?.edition } };
+    const as = await deciderOf(owner);
+    const { data } = await decide(as, proposal, false, { filter }, 'Not agreed');
+    return { as, body: { proposalId: proposal.proposalId, edition: data?.edition } };
   },
   comparePriceProposal: async (owner: Owner) => {
     const { proposalId, edition } = await aWaitingProposal(owner);
     await aLiveVersion(owner.payer, await licenseOf(owner), somePrices(3));
-    return { as: owner.payer, body: { proposalId, edition } };
+    return { as: await deciderOf(owner), body: { proposalId, edition } };
   },
   withdrawPriceProposal: async (owner: Owner) => {
     const { proposalId, edition } = await aWaitingProposal(owner);
-    return { as: owner.clinic, body: { payerId: payerOf(owner), proposalId, edition } };
+    return { as: await proposerOf(owner), body: { payerId: payerOf(owner), proposalId, edition } };
   },
   getPriceListVersions: ofOwn,
   getPriceListSwitches: ofOwn,

@@ -252,12 +252,21 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   enrolment: async (owner) => (await anEnrolmentByHand(owner.store, owner.clinic, payerOf(owner))).enrolmentId,
 };
 
+/** An administrator of the clinic, who proposes prices. */
+export const proposerOf = ({ store, clinic }: Owner): Promise<SignedIn> =>
+  colleagueOf(store, clinic, ['ProviderAdmin']);
+
+/** One of the payer's people who is another person than the clinic's administrator. */
+export const deciderOf = (owner: Owner): Promise<SignedIn> =>
+  signIn({ roles: ['InsurerUser'], facility: null, payerId: payerOf(owner), stored: { emiratesId: null } });
+
 /** What the clinic proposes to the payer: one proposal waits at a time. */
 export async function aWaitingProposal(
   owner: Owner,
 ): Promise<{ readonly proposalId: string; readonly edition: number }> {
-  const [known] = await ownProposals(owner.clinic, payerOf(owner));
-  return known ?? aProposal(owner.clinic, payerOf(owner), somePrices(2));
+  const proposer = await proposerOf(owner);
+  const [known] = await ownProposals(proposer, payerOf(owner));
+  return known ?? aProposal(proposer, payerOf(owner), somePrices(2));
 }
 
 /** Who reaches a record: both sides of a request, a payer's people, or one person. */
@@ -456,7 +465,13 @@ export async function idsFor(route: TestedRoute, owner: Owner): Promise<Record<s
   const request = named.find(([, entity]) => entity === 'eligibility');
   if (request) ids.version = (await details(owner.clinic, String(ids[request[0]]))).version;
   // These are named beside their payer.
-  const besidePayer: readonly Entity[] = ['member', 'formularyVersion', 'priceListVersion', 'authorizationRule'];
+  const besidePayer: readonly Entity[] = [
+    'member',
+    'formularyVersion',
+    'priceListVersion',
+    'priceProposal',
+    'authorizationRule',
+  ];
   if (named.some(([, entity]) => besidePayer.includes(entity))) ids.payerId = payerOf(owner);
   if (named.some(([, entity]) => entity === 'priceListVersion')) ids.facilityLicense = await licenseOf(owner);
   return ids;

@@ -93,7 +93,7 @@ export const openFunctions: readonly Open[] = [
   },
   {
     because: "Code sets of activities are the portal's: everybody looks codes up, and its administrators bring them.",
-    functions: ['activityCodeWrites', 'readActivityCodes', 'periodsOfCode', 'searchActivityCodes'].map(
+    functions: ['activityCodeWrites', 'readActivityCodes', 'codesOfSet', 'periodsOfCode', 'searchActivityCodes'].map(
       (name) => `activityCode/activityCode.${name}`,
     ),
   },
