@@ -143,11 +143,11 @@ export const readyCalls: Readonly<Record<string, (owner: Owner) => Promise<Ready
   },
   addResult: async (owner) => ({
     as: owner.clinic,
-    body: { enrolmentId: await records.enrolment(owner), version: 1, on: '2026-11-24', item: 'eyes' },
+    body: { enrolmentId: await records.enrolment(owner), version: 1, on: emiratesDateOf(new Date()), item: 'eyes' },
   }),
   addContact: async (owner) => ({
     as: owner.clinic,
-    body: { enrolmentId: await records.enrolment(owner), version: 1, on: '2026-11-24', contact: 'call' },
+    body: { enrolmentId: await records.enrolment(owner), version: 1, on: emiratesDateOf(new Date()), contact: 'call' },
   }),
   changeGoals: async (owner) => ({
     as: owner.clinic,

@@ -1,4 +1,5 @@
 import { diseaseManagementApi } from '../../../shared/diseaseManagement/routes.ts';
+import { dayIn } from '../../support/contracts.ts';
 import { samplesOf } from './samplesOf.ts';
 
 const enrolmentId = '01K0000000000000000000000F';
@@ -15,8 +16,8 @@ export const diseaseManagementSamples = samplesOf(diseaseManagementApi, {
   enrolMember: {
     body: { eligibilityId, programme: 'asthma', criteria: [], consentOn: '2026-11-24', consentKind: 'signed' },
   },
-  addResult: { body: { enrolmentId, version: 1, item: 'eyes', on: '2026-11-24' } },
-  addContact: { body: { enrolmentId, version: 1, contact: 'call', on: '2026-11-24' } },
+  addResult: { body: { enrolmentId, version: 1, item: 'eyes', on: dayIn(0) } },
+  addContact: { body: { enrolmentId, version: 1, contact: 'call', on: dayIn(0) } },
   changeGoals: { body: { enrolmentId, version: 1, goals: 'Walk half an hour a day' } },
   leaveProgramme: { body: { enrolmentId, version: 1, on: '2026-11-24', reason: 'memberWish' } },
 });
