@@ -11,6 +11,8 @@ export interface Environment {
   readonly name: EnvironmentName;
   /** Health data stay in the UAE; only the web ACL and the certificate of CloudFront live in us-east-1. */
   readonly region: string;
+  /** `owner/name` of the repository on GitHub whose workflow may deploy here; null where people deploy by hand alone. */
+  readonly deployedFrom: string | null;
   /** The portal's own host name; null means the name that CloudFront gives. */
   readonly domainName: string | null;
   readonly logRetentionDays: 7 | 30 | 90 | 365 | 731;
@@ -91,6 +93,8 @@ export interface Environment {
 
 const shared = {
   region: 'me-central-1',
+  // The first deployment is made by hand; then the repository's name goes here (docs/operations.md, Deploying from GitHub).
+  deployedFrom: null,
   session: { idleMinutes: 30, absoluteMinutes: 12 * 60, perUser: 10, dormantDays: 90 },
   secondFactor: 'required',
   signingKeys: [{ generation: 1, until: null }],

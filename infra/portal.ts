@@ -10,6 +10,7 @@ import type { Environment } from './environments.ts';
 import { gatewayRoutes } from './gatewayRoutes.ts';
 import type { TableIndexes } from './indexSteps.ts';
 import { AreasStack } from './stacks/AreasStack.ts';
+import { DeploymentStack } from './stacks/DeploymentStack.ts';
 import { EdgeStack } from './stacks/EdgeStack.ts';
 import { SiteStack } from './stacks/SiteStack.ts';
 import { StatefulStack } from './stacks/StatefulStack.ts';
@@ -142,6 +143,11 @@ export function buildPortal({ environment, outdir, root = repository, indexes, s
         'wasla:siteNotBuilt',
         'The site is not built and will not be uploaded: npm run build.',
       );
+  }
+  const { deployedFrom } = environment;
+  if (deployedFrom !== null) {
+    const props = { stackName: stackName('deployment'), env, settings: environment, repository: deployedFrom };
+    new DeploymentStack(app, 'Deployment', { ...props, tables: stackName('stateful') });
   }
   Tags.of(app).add('stage', environment.name);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new HIPAASecurityChecks(app));

@@ -61,7 +61,7 @@ export const resourcesOf = (name: EnvironmentName): Resource[] => resourcesIn(as
 /** Every resource of an invented environment, synthesised for this call. */
 export const synthesised = (environment: Environment): Resource[] => resourcesIn(synthesise(environment, 'changed'));
 
-const resourcesIn = ({ stacks }: CloudAssembly): Resource[] =>
+export const resourcesIn = ({ stacks }: CloudAssembly): Resource[] =>
   stacks.flatMap(({ id, template }) =>
     Object.entries<{ Type: string; Properties?: object }>(template.Resources).map(([logicalId, resource]) => ({
       stack: id,
