@@ -48,16 +48,18 @@ interface ButtonsProps {
   count: number;
   /** What the buttons are about, in words. */
   about: 'listed' | 'group';
+  /** These lines are accepted in another way only. */
+  isRefusedOnly?: boolean;
   onDecided: () => void;
 }
 
 /** Accepting and refusing several lines. */
-function DecideButtons({ proposal, meant, count, about, onDecided }: ButtonsProps) {
+function DecideButtons({ proposal, meant, count, about, isRefusedOnly = false, onDecided }: ButtonsProps) {
   const { t } = useTranslation('priceList');
   if (count === 0) return null;
   return (
     <>
-      {([true, false] as const).map((isAccepted) => (
+      {(isRefusedOnly ? [false] : [true, false]).map((isAccepted) => (
         <DialogButton
           key={String(isAccepted)}
           size="small"
@@ -143,6 +145,7 @@ export function ProposalLines({ proposal, isDeciding, onDecided }: LinesProps) {
             />
             <DecideButtons
               {...{ proposal, count, about: 'group', onDecided: decided }}
+              isRefusedOnly={group === 'new'}
               meant={{ filter: { group, mostPercent, count } }}
             />
           </Box>

@@ -3,12 +3,13 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
 import { activityOf } from '../../../shared/priceList/price.ts';
-import { priceListSheet } from '../../../shared/priceList/priceListSheet.ts';
 import type { ProposalRow, ShownLine } from '../../../shared/priceList/proposal.ts';
 import type { WordOf } from '../../base/texts.ts';
+import { columnTitle } from '../../parts/versionedList/shownList.ts';
 import { Money } from '../../ui/Money.tsx';
 import type { DataColumn } from '../../ui/table/columns.ts';
 import { columnsBy } from '../../ui/table/columnsBy.tsx';
+import { shownPriceList } from '../priceColumns.tsx';
 import { ProposalChip } from './ProposalChip.ts';
 
 type Texts = TFunction<'priceList'>;
@@ -46,11 +47,11 @@ const percentText = (percent: number | null): string =>
 export const Percent = ({ value }: { value: number | null }) => <bdi dir="ltr">{percentText(value)}</bdi>;
 
 /** What is to be known of a line besides its prices. */
-function remarksOf(line: ShownLine, t: Texts, titleOf: (column: string) => string): string[] {
+function remarksOf(line: ShownLine, t: Texts, columnsOf: (names: readonly string[]) => string): string[] {
   return [
     ...(line.isConflict ? [t('proposal.conflict')] : []),
     ...(line.isUnknown ? [t('proposal.unknownCode')] : []),
-    ...(line.columns.length > 0 ? [t('proposal.alsoChanges', { columns: line.columns.map(titleOf).join('، ') })] : []),
+    ...(line.columns.length > 0 ? [t('proposal.alsoChanges', { columns: columnsOf(line.columns) })] : []),
   ];
 }
 
@@ -79,10 +80,9 @@ interface LineColumns {
 /** The lines that a proposal changes. */
 export function lineColumns({ t, language, actionsOf }: LineColumns): DataColumn<ShownLine>[] {
   const column = columnsBy<ShownLine, WordOf<'priceList', 'field'>>((name) => t(`field.${name}`));
-  const titleOf = (name: string): string =>
-    name in priceListSheet.columns
-      ? priceListSheet.columns[name as keyof typeof priceListSheet.columns].title[language === 'ar' ? 'ar' : 'en']
-      : name;
+  const names = new Intl.ListFormat(language, { type: 'unit' });
+  const columnsOf = (changed: readonly string[]): string =>
+    names.format(changed.map((name) => columnTitle(shownPriceList, name, language)));
   const decisionText = ({ decision }: ShownLine): string =>
     decision ? t(decision.isAccepted ? 'decision.accepted' : 'decision.refused') : t('decision.none');
   return [
@@ -102,14 +102,14 @@ export function lineColumns({ t, language, actionsOf }: LineColumns): DataColumn
       cell: ({ beforeFils }) => amount(beforeFils),
       width: 130,
     }),
-    column.name('description', { width: 230 }),
-    column.text('remarks', { value: (row) => remarksOf(row, t, titleOf).join(' · ') || null, width: 220 }),
+    column.name('description', { width: 200 }),
+    ...(actionsOf ? [column.text('actions', { value: () => null, cell: actionsOf, width: 165 })] : []),
     column.text('decision', {
       value: decisionText,
       text: (row) => [decisionText(row), row.decision?.reason].filter(Boolean).join(': '),
       cell: (row) => <Decision line={row} t={t} />,
       width: 220,
     }),
-    ...(actionsOf ? [column.text('actions', { value: () => null, cell: actionsOf, width: 190 })] : []),
+    column.text('remarks', { value: (row) => remarksOf(row, t, columnsOf).join(' · ') || null, width: 220 }),
   ];
 }
