@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Authorization, type AuthorizationRow, authorizationApi } from '../../shared/authorization/routes.ts';
+import { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';
 import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { payerApi } from '../../shared/payer/routes.ts';
 import { giveElementsASize } from '../support/layout.ts';
@@ -17,6 +18,7 @@ const {
   moveAuthorization,
   searchAuthorizations,
 } = authorizationApi.endpoints;
+const { getAuthorizationContext } = authorizationDeskApi.endpoints;
 const slow = { timeout: 60_000 };
 const idOf = (at: number) => `01K${String(at).padStart(23, '0')}`;
 const at = '2026-11-20T06:00:00.000Z';
@@ -196,6 +198,33 @@ describe('the record of a request', () => {
       const course = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
       expect(course).toContainEqual(expect.stringContaining('Answered after the cancellation'));
       expect(document.body).not.toHaveTextContent(/late|No answer yet/);
+    },
+  );
+
+  it(
+    'tells the reviewer at the desk that it was cancelled, and of the answer that came all the same',
+    slow,
+    async () => {
+      const cancelled = { at, event: 'cancel' as const, by: 'Sara Invented', detail: null };
+      const came = { ...cancelled, event: 'answerAfterCancellation' as const, by: null };
+      const record = aRecord({ state: 'cancelled', side: 'insurer', moves: [], events: [cancelled] });
+      portal.answer(getAuthorization, { data: record }).answer(getAuthorizationContext, {
+        data: {
+          ...{ note: null, proposal: null, returned: null, information: [], earlier: [], eligibility: null },
+          ...{ isOwn: false, secondPersonAboveFils: null, approvedTodayFils: 0 },
+        },
+      });
+      const as = aSignedInUser({ roles: ['InsurerUser'], facilityId: null, payerId: 518 });
+      const { unmount } = renderPortal({ at: `/eauth/desk/${record.authorizationId}`, as });
+      const notice = await screen.findByText(/The facility has cancelled this request/, {}, slow);
+      expect(notice).not.toHaveTextContent(/Your system/);
+      unmount();
+      portal.answer(getAuthorization, { data: { ...record, events: [cancelled, came] } });
+      renderPortal({ at: `/eauth/desk/${record.authorizationId}`, as });
+      expect(
+        await screen.findByText(/Your system sent an answer after the cancellation/, {}, slow),
+      ).toBeInTheDocument();
+      expect(screen.getByText('Answered after the cancellation')).toBeInTheDocument();
     },
   );
 
