@@ -95,6 +95,8 @@ export interface FunctionSettings {
   readonly pausedSignIns?: true;
   /** Tells users of what has ended: beside the users, and writes to no user. */
   readonly notifies?: true;
+  /** What people have chosen to hear of: keeps the caller's own, or mails news by it. */
+  readonly newsChoices?: 'keep' | 'mail';
   /** Issues and checks human-verification challenges. */
   readonly verification?: true;
   /** Knows the header by which the API recognises our CloudFront distribution. */
@@ -587,6 +589,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
   notification: {
     group: 'common',
     tables: { users: 'notifications', audit: 'append' },
+    newsChoices: 'keep',
     signingKey: 'verify',
     memoryMb: 512,
     timeoutSeconds: 10,

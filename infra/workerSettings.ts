@@ -109,9 +109,15 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   sweepDeadlines: {
     // Who of a payer's people works on its cases is read from the users.
     // Of payers only whether a request waits on their work list.
-    tables: { requests: 'remind', users: 'people', reference: 'payers', eligibility: 'waiting' },
+    // Roles may come with a facility: who hears of its news by mail depends on them.
+    tables: {
+      ...{ requests: 'remind', users: 'people', reference: 'payers', eligibility: 'waiting' },
+      facilities: 'asked',
+    },
     payerDesk: true,
     notifies: true,
+    newsChoices: 'mail',
+    sends: ['mails'],
     everyMinutes: 1,
     memoryMb: 512,
     timeoutSeconds: 50,

@@ -5,10 +5,11 @@ import { tellAuthorizationDeadlines } from '../_parts/authorization/authorizatio
 import { expireAuthorizations } from '../_parts/authorization/expireAuthorizations.ts';
 import { tellEmpanelmentDeadlines } from '../empanelment/empanelmentNews.ts';
 import { tellNewbornsEnding } from '../newborn/tellNewbornsEnding.ts';
+import { mailNews } from '../notification/mailNews.ts';
 import { tellQueryDeadlines } from '../providerQuery/queryNews.ts';
 import { tellDesks } from '../worklist/tellDesks.ts';
 
-/** What each module of cases tells of its deadlines, and what ends by itself; and payers' people, of new requests. */
+/** What each module of cases tells of its deadlines, and what ends by itself; payers' people, of new requests; and by mail, whoever wants that. */
 const modules = [
   tellQueryDeadlines,
   tellEmpanelmentDeadlines,
@@ -16,9 +17,10 @@ const modules = [
   expireAuthorizations,
   tellNewbornsEnding,
   tellDesks,
+  mailNews,
 ];
 
-/** Gives the notices of deadlines that come near or were missed, ends what is over, and tells what has come to payers' work lists. */
+/** Gives the notices of deadlines that come near or were missed, ends what is over, tells what has come to payers' work lists, and mails news. */
 export const sweepDeadlines = (kit: Wiring) =>
   workerHandler<void, void>(
     'sweepDeadlines',

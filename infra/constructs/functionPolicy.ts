@@ -301,6 +301,32 @@ function besideUsersStatements(
   ];
 }
 
+/**
+ * Who keeps choices reaches choices. Who mails news by them reads what is unread, sets aside what is not to be shown, and remembers what
+ * was mailed.
+ */
+function newsStatements(
+  { newsChoices }: FunctionSettings,
+  { tables: { users, requests } }: PortalResources,
+): PolicyStatement[] {
+  const reach = (sid: string, actions: string[], keys: string[], resource = users.tableArn) =>
+    allow(
+      sid,
+      actions.map((action) => `dynamodb:${action}`),
+      [resource],
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
+    );
+  if (newsChoices === undefined) return [];
+  if (newsChoices === 'keep') return [reach('NewsChoices', ['GetItem', 'PutItem'], ['NEWSCHOICES'])];
+  return [
+    reach('NewsChoices', ['Query'], ['NEWSCHOICES']),
+    reach('UnreadNews', ['Query'], ['NOTIFICATIONS#*'], `${users.tableArn}/index/unread`),
+    reach('SetAside', ['UpdateItem'], ['NOTIFICATIONS#*']),
+    reach('NewsMailed', ['GetItem', 'PutItem'], ['NEWSMAILED#*']),
+    reach('NewsMails', ['PutItem'], ['OUTBOX#*'], requests.tableArn),
+  ];
+}
+
 /** What sheets of insurers bring has rights of its own: together with others on the table, its actions would reach their keys. */
 const insurerStatements = (
   { insurerAuthorizations }: FunctionSettings,
@@ -424,6 +450,7 @@ export function functionPolicy(
     ...grants.map(([name, access]) => tableStatement(name, access, resources)),
     ...migrateStatements(settings, resources),
     ...besideUsersStatements(settings, resources),
+    ...newsStatements(settings, resources),
     ...insurerStatements(settings, resources),
     ...fileStatements(settings, resources),
     ...queueStatements(settings, resources),

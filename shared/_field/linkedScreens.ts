@@ -27,6 +27,8 @@ export const linkedScreens = {
   facility: '/facilities/:facilityId',
   licenseRequest: '/requestlicense/:licenseRequestId',
   newborn: '/newbornbaby/:newbornId',
+  newsSettings: '/notification/settings',
+  notifications: '/notification',
   priceListVersion: '/admin/pricelists/:facilityLicense/:versionId',
   priceProposal: '/updatecontract/prices/:payerId/:proposalId',
   providerQuery: '/providerquery/:queryId',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
 import { largestPage, pageOf } from '../_contract/page.ts';
+import { newsChoices } from './newsChoices.ts';
 import { mostCountedUnread, type NotificationKind, notificationFacts } from './notificationKinds.ts';
 
 /** A ULID, so that ids sort by the time of what they tell of. */
@@ -123,6 +124,9 @@ export type Notification = z.infer<typeof notification>;
 export const notificationFilters = ['all', 'unread'] as const;
 export type NotificationFilter = (typeof notificationFilters)[number];
 
+/** What the caller hears of, in the version that was read or saved last; 0 while nothing has been chosen. */
+const chosenNews = z.strictObject({ choices: newsChoices, version: z.int().min(0) });
+
 export const notificationApi = area('notification', {
   getNotifications: endpoint({
     method: 'GET',
@@ -172,5 +176,22 @@ export const notificationApi = area('notification', {
     body: z.strictObject({ upTo: notificationId }),
     answer: z.strictObject({ marked: z.int(), hasMore: z.boolean() }),
     requirements: ['REQ-SHELL-01'],
+  }),
+  getNewsChoices: endpoint({
+    method: 'GET',
+    path: '/api/notification/getnewschoices',
+    summary: 'What the caller wants to hear of, in the portal and by mail',
+    access: ['Standard'],
+    answer: chosenNews,
+    requirements: ['REQ-NET-15'],
+  }),
+  saveNewsChoices: endpoint({
+    method: 'POST',
+    path: '/api/notification/savenewschoices',
+    summary: 'Change what the caller hears of. Nobody changes it for another person',
+    access: ['Standard'],
+    body: chosenNews,
+    answer: chosenNews,
+    requirements: ['REQ-NET-15'],
   }),
 });

@@ -28,6 +28,8 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'users PAUSEDSIGNINS': 'pausedSignIn',
   'users PAUSEDUSERS': 'pausedSignIn',
   'users LICENSEHOLDER USER': 'licenseHolder',
+  'users NEWSCHOICES CHOICE': 'newsChoice',
+  'users NEWSMAILED MAILED': 'newsMailed',
   'users NOTIFICATIONS': 'notification',
   'users PAYER USER': 'payerStaff',
   'users PEOPLE#FACILITY EID': 'personEntry',

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { type Language, languageNames } from '../../shared/_field/bilingual.ts';
+import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
 import { manageApi } from '../../shared/manage/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { switchLanguage } from '../base/appearance.ts';
@@ -67,6 +70,9 @@ export function PreferenceChoices() {
           onChange={(chosen) => setPreference('theme', chosen)}
         />
         <ShortcutSwitch />
+        <Button component={Link} to={linkedScreens.newsSettings} variant="outlined" sx={{ justifySelf: 'start' }}>
+          {t('manage:preferences.news')}
+        </Button>
       </Box>
     </Section>
   );

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { type NotificationFilter, notificationFilters } from '../../shared/notification/routes.ts';
 import { CallFailed } from '../api/callFailed.ts';
+import { pathTo } from '../base/screenPath.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { NotificationList } from '../parts/notification/NotificationList.tsx';
 import { useNews } from '../parts/notification/useNews.ts';
@@ -13,6 +15,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { ToggleChoice } from '../ui/ToggleChoice.tsx';
+import { notificationScreens } from './screens.ts';
 import { useNotificationPages } from './useNotificationPages.ts';
 
 /** All of the user's notifications, newest first. */
@@ -35,6 +38,9 @@ export function NotificationScreen() {
             onChange={setFilter}
           />
         </Box>
+        <Button component={Link} to={pathTo(notificationScreens.settings)}>
+          {t('toSettings')}
+        </Button>
         <Button
           loading={isReadingAll}
           disabled={unread === 0 || !newest}

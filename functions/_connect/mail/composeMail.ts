@@ -1,4 +1,4 @@
-import { directionOf } from '../../../shared/_field/bilingual.ts';
+import { type Bilingual, directionOf } from '../../../shared/_field/bilingual.ts';
 import { brand } from '../../../shared/brand.ts';
 import type { Mail } from './mail.ts';
 import { type MailKind, mailTexts } from './mailTexts.ts';
@@ -11,6 +11,10 @@ export interface MailFacts {
   readonly url?: string;
   /** The code that the reader types into the portal, where the mail has one. */
   readonly code?: string;
+  /** What the mail lists below its first paragraph. */
+  readonly lines?: Bilingual<readonly string[]>;
+  /** The address behind the link below everything else, where the mail has one. */
+  readonly lastUrl?: string;
 }
 
 const signs: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&#39;' };
@@ -24,28 +28,34 @@ const languages = {
   },
 } as const;
 
-function textPart(kind: MailKind, language: 'en' | 'ar', { name, url, code }: MailFacts): string {
-  const { paragraphs, link } = mailTexts[kind][language];
+function textPart(kind: MailKind, language: 'en' | 'ar', facts: MailFacts): string {
+  const { name, url, code, lines, lastUrl } = facts;
+  const { paragraphs, link, lastLink } = mailTexts[kind][language];
   const { greeting, signature } = languages[language];
-  const linked = link && url ? [`${link}:\n${url}`] : [];
+  const linkTo = (text = '', to = '') => (text && to ? [`${text}:\n${to}`] : []);
+  const listed = lines ? [lines[language].map((line) => `- ${line}`).join('\n')] : [];
   const coded = code ? [code] : [];
-  return [greeting(name), ...paragraphs.slice(0, 1), ...linked, ...coded, ...paragraphs.slice(1), signature].join(
-    '\n\n',
-  );
+  const first = [greeting(name), ...paragraphs.slice(0, 1), ...listed, ...linkTo(link, url), ...coded];
+  return [...first, ...paragraphs.slice(1), ...linkTo(lastLink, lastUrl), signature].join('\n\n');
 }
 
-function htmlPart(kind: MailKind, language: 'en' | 'ar', { name, url, code }: MailFacts): string {
-  const { paragraphs, link } = mailTexts[kind][language];
+function htmlPart(kind: MailKind, language: 'en' | 'ar', facts: MailFacts): string {
+  const { name, url, code, lines, lastUrl } = facts;
+  const { paragraphs, link, lastLink } = mailTexts[kind][language];
   const { greeting, signature } = languages[language];
   const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
-  const linked = link && url ? [`<p><a href="${escapeHtml(url)}">${escapeHtml(link)}</a></p>`] : [];
+  const linkTo = (text = '', to = '') =>
+    text && to ? [`<p><a href="${escapeHtml(to)}">${escapeHtml(text)}</a></p>`] : [];
+  const listed = lines ? [`<ul>${lines[language].map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`] : [];
   const coded = code ? [`<p style="font-size:1.5em"><b dir="ltr">${escapeHtml(code)}</b></p>`] : [];
   const content = [
     paragraph(greeting(name)),
     ...paragraphs.slice(0, 1).map(paragraph),
-    ...linked,
+    ...listed,
+    ...linkTo(link, url),
     ...coded,
     ...paragraphs.slice(1).map(paragraph),
+    ...linkTo(lastLink, lastUrl),
     paragraph(signature),
   ];
   return `<div lang="${language}" dir="${directionOf(language)}">${content.join('')}</div>`;

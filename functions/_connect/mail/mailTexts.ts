@@ -23,6 +23,7 @@ export const mailKinds = [
   'accountLocksSoon',
   'profileChangeAsked',
   'accountChangeApproved',
+  'news',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -31,6 +32,8 @@ interface Words {
   readonly paragraphs: readonly string[];
   /** The words of the link, where the mail has one. */
   readonly link?: string;
+  /** The words of the link below everything else, where the mail has one. */
+  readonly lastLink?: string;
 }
 
 interface BothLanguages {
@@ -374,6 +377,26 @@ export const mailTexts: Readonly<Record<MailKind, BothLanguages>> = {
         'قبلت شركة تأمين حسابًا مصرفيًا جديدًا للدفع إلى منشأتكم، ويسري بعد 72 ساعة من قبوله. وحتى ذلك الحين يمكن لمسؤول منشأتكم إيقافه في البوابة، ويمكن لشركة التأمين ذلك أيضًا.',
         `إن كنتم لا تعلمون بذلك فيرجى إيقافه وإبلاغ فريق الدعم فورًا: ${supportEmail}`,
       ],
+    },
+  },
+  news: {
+    en: {
+      subject: `There is news for you in ${name}`,
+      paragraphs: [
+        'This has come since you were told last, and you have not read it yet:',
+        'Mails name no patient and no request: the portal shows them after you have signed in. You get this mail because you chose it.',
+      ],
+      link: 'Open your notifications',
+      lastLink: 'Choose what you hear of',
+    },
+    ar: {
+      subject: `لديك مستجدات في ${names.ar}`,
+      paragraphs: [
+        'وصل ما يلي منذ آخر رسالة إليك ولم تقرأه بعد:',
+        'لا تذكر الرسائل أي مريض أو طلب، فهي تظهر في البوابة بعد تسجيل الدخول. تصلك هذه الرسالة لأنك اخترت ذلك.',
+      ],
+      link: 'فتح الإشعارات',
+      lastLink: 'اختيار ما تود أن تُبلَّغ به',
     },
   },
 };

@@ -11,9 +11,10 @@ import { ifHolds } from '../../_store/condition.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { expiresIn } from '../../_store/expiry.ts';
 import { highestIdOf, lowestIdAt } from '../../_store/idRange.ts';
-import { type ListQuery, readFirst, readPage } from '../../_store/page.ts';
+import { type ListQuery, readFirst, readOn } from '../../_store/page.ts';
 import { markOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
+import { choiceAmong, choiceSortKey, groupOfKind, isHidden, readNewsChoice } from '../newsChoice/newsChoice.ts';
 
 const dayMs = 86_400_000;
 const unreadIndex = 'unread';
@@ -132,20 +133,34 @@ const listOf = (userId: string, filter: NotificationFilter, upTo: string, now: D
 
 const newestOfAll = (): string => highestIdOf(undefined);
 
-/** A page of the reader's notifications, newest first. */
-export const listNotifications = (
+/** A page of the reader's notifications, newest first, without what they have chosen not to see. */
+export async function listNotifications(
   store: DynamoDBDocumentClient,
   reader: Reader,
   { filter, ...page }: { cursor?: string | undefined; take: number; filter: NotificationFilter },
   now: Date,
-): Promise<Page<Notification>> => {
-  const parse = (item: Record<string, unknown>) => shown(item, reader);
-  return readPage(store, listOf(reader.userId, filter, newestOfAll(), now), { ...page, codec: ulidCursor, parse });
-};
+): Promise<Page<Notification>> {
+  const choice = await readNewsChoice(store, reader.userId);
+  const parse = (item: Record<string, unknown>) =>
+    isHidden(choice, groupOfKind(item.kind)) ? null : shown(item, reader);
+  return readOn(store, listOf(reader.userId, filter, newestOfAll(), now), { ...page, codec: ulidCursor, parse });
+}
 
-/** How many are unread, counted no further than is shown, and the newest of them: one query of the sparse index. */
+/** What a reader has not read, newest first, at most `most`, and what they have chosen: one query of the sparse index. */
+export async function readUnread(
+  store: DynamoDBDocumentClient,
+  userId: OwnUserId,
+  { now, most }: { now: Date; most: number },
+) {
+  const found = await readFirst(store, listOf(userId, 'unread', choiceSortKey(userId), now), most + 1);
+  const choice = found[0] ? choiceAmong(found[0]) : null;
+  return { choice, unread: (choice ? found.slice(1) : found).slice(0, most) };
+}
+
+/** How many are unread, counted no further than is shown, and the newest of them, without what the reader has chosen not to see. */
 export async function readNews(store: DynamoDBDocumentClient, reader: Reader, now: Date) {
-  const found = await readFirst(store, listOf(reader.userId, 'unread', newestOfAll(), now), mostCountedUnread + 1);
+  const { choice, unread } = await readUnread(store, reader.userId, { now, most: mostCountedUnread + 1 });
+  const found = unread.filter(({ kind }) => !isHidden(choice, groupOfKind(kind)));
   return { unread: found.length, newest: found.slice(0, shownAsNews).map((item) => shown(item, reader)) };
 }
 

@@ -109,6 +109,7 @@ const mailTopics = [
   ...(['accountAdded', 'accountLocked', 'accountRemoved'] as const),
   ...(['accountInvited', 'accountAddedElsewhere', 'accountLocksSoon'] as const),
   ...(['profileChangeAsked', 'accountChangeApproved'] as const),
+  'news',
 ] as const;
 const emailEntry = z.object({
   ...common,
@@ -116,6 +117,8 @@ const emailEntry = z.object({
   topic: z.enum(mailTopics),
   /** The user name, which is an e-mail address; whether anybody has it is the worker's to find out. */
   userName: z.string(),
+  /** How much there is of each group of news, where the mail tells of that. */
+  counts: z.record(z.string(), z.int()).optional(),
 });
 
 const shape = markOf('outbox', 1);
@@ -156,6 +159,13 @@ export const newOutboxEntry = <const Fields extends { readonly kind: OutboxEntry
 /** The entry of a mail, due at once. */
 export const newEmailEntry = (outboxId: string, topic: MailTopic, userName: string, now: Date) =>
   newOutboxEntry(outboxId, now.toISOString(), { kind: 'email', topic, userName });
+
+/** The entry of a mail that tells how much news somebody has of each group, due at once. */
+export const newNewsEntry = (
+  outboxId: string,
+  about: { readonly userName: string; readonly counts: Readonly<Record<string, number>> },
+  now: Date,
+) => newOutboxEntry(outboxId, now.toISOString(), { kind: 'email', topic: 'news', ...about } as const);
 
 /** The stored form's key. */
 export const outboxKey = (outboxId: string) => ({ pk: `OUTBOX#${outboxId}`, sk: 'OUTBOX' });

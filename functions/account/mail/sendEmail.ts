@@ -1,14 +1,17 @@
+import type { Language } from '../../../shared/_field/bilingual.ts';
 import { displayNameOf } from '../../../shared/_field/displayName.ts';
 import { linkedScreens } from '../../../shared/_field/linkedScreens.ts';
 import { retryDelaySeconds } from '../../../shared/_field/retryDelay.ts';
+import { newsGroupNames, newsGroups } from '../../../shared/notification/newsGroups.ts';
 import { composeMail } from '../../_connect/mail/composeMail.ts';
 import type { Mail, SendMail } from '../../_connect/mail/mail.ts';
+import { mayBeMailedNews } from '../../_data/newsChoice/newsReader.ts';
 import { type EmailEntry, outboxBury, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
 import { queueRetry } from '../../_data/outbox/outboxQueue.ts';
 import { newEmailCode } from '../../_data/user/emailCode.ts';
-import { lockNotice, readLastSignIn } from '../../_data/user/lastSignIn.ts';
+import { isUnused, lockNotice, readLastSignIn } from '../../_data/user/lastSignIn.ts';
 import { newResetCode } from '../../_data/user/resetCode.ts';
-import { findUserByName } from '../../_data/user/user.ts';
+import { findUserByName, type User } from '../../_data/user/user.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import { writeTogether } from '../../_store/transaction.ts';
 
@@ -58,12 +61,34 @@ async function mailOf({ wiring, portalUrl }: Mailing, entry: EmailEntry): Promis
     const isDue = lockNotice(user, await readLastSignIn(wiring.store, user.userId), wiring.now()) === 'now';
     return isDue ? composeMail(entry.topic, { ...reader, url: portalUrl }) : null;
   }
+  if (entry.topic === 'news') return newsMail({ wiring, portalUrl }, entry, user);
   if (entry.topic !== 'passwordReset') return composeMail(entry.topic, reader);
   // Made here and not by the call: the call must not tell by its time whether there is an account, and no code waits in a table.
   const code = await newResetCode(wiring.store, user.userId, wiring.now());
   const url = new URL(linkedScreens.resetPassword, portalUrl);
   url.searchParams.set('resetCode', code);
   return composeMail('passwordReset', { ...reader, url: url.href });
+}
+
+/** How much news waits for somebody; null for who has left since, or cannot use the account. It says nothing of what the news is about. */
+async function newsMail(
+  { wiring, portalUrl }: Pick<Mailing, 'wiring' | 'portalUrl'>,
+  { counts = {} }: EmailEntry,
+  user: User,
+): Promise<Mail | null> {
+  const { store, now } = wiring;
+  if (!mayBeMailedNews(user) || isUnused(user, await readLastSignIn(store, user.userId), now())) return null;
+  const groups = newsGroupNames.filter((group) => counts[group] !== undefined);
+  const linesIn = (language: Language) =>
+    groups.map((group) => `${newsGroups[group].title[language]}: ${counts[group]}`);
+  const urlOf = (path: string) => new URL(path, portalUrl).href;
+  return composeMail('news', {
+    to: user.email,
+    name: displayNameOf(user) || null,
+    lines: { en: linesIn('en'), ar: linesIn('ar') },
+    url: urlOf(linkedScreens.notifications),
+    lastUrl: urlOf(linkedScreens.newsSettings),
+  });
 }
 
 /** A mail to somebody without an account: a contact of a provider, or a person who asked for a new password with an address that no account has. */

@@ -19,6 +19,10 @@ export const findingYourWay = chapter(
       'يعرض الجرس عدد [[notification.title]] التي لم تقرأها: نتائج الطلبات التي غادرت صفحتها وما حدث في حسابك. وينقلك كل منها إلى السجل المتعلق به.',
     ],
     [
+      '[[notification.toSettings]], below the notifications and in [[header.accountSettings]], lets you choose for each group whether you hear of it in the portal, by e-mail, or both. Mails say how much has come and name no patient; at most one comes in a quarter of an hour. The security of your account and circulars are always shown in the portal.',
+      'من [[notification.toSettings]]، أسفل الإشعارات وفي [[header.accountSettings]]، تختار لكل مجموعة أن تُبلَّغ بها في البوابة أو بالبريد الإلكتروني أو بكليهما. تذكر الرسائل عدد ما وصل ولا تذكر أي مريض، ولا تصلك أكثر من رسالة كل ربع ساعة. أما أمان حسابك والتعاميم فتظهر في البوابة دائمًا.',
+    ],
+    [
       'The menu with your name has [[header.accountSettings]], language, light or dark appearance, keyboard shortcuts, [[header.contactUs]] and [[header.logOut]].',
       'في القائمة التي تحمل اسمك: [[header.accountSettings]] واللغة والمظهر الفاتح أو الداكن واختصارات لوحة المفاتيح و[[header.contactUs]] و[[header.logOut]].',
     ],

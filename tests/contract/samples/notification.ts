@@ -1,4 +1,5 @@
 import { notificationApi } from '../../../shared/notification/routes.ts';
+import { choicesWith } from '../../support/newsChoiceValues.ts';
 import { samplesOf } from './samplesOf.ts';
 
 /** What callers send to notification; all invented. */
@@ -18,5 +19,9 @@ export const notificationSamples = samplesOf(notificationApi, {
     body: {
       upTo: '01K0000000000000000000000A',
     },
+  },
+  getNewsChoices: {},
+  saveNewsChoices: {
+    body: { choices: choicesWith({ files: { inPortal: false, byMail: true } }), version: 0 },
   },
 });

@@ -11,14 +11,14 @@ const patience = { timeout: 60_000, interval: 200 };
 const mailbox = async (url: string) => (await (await fetch(`${url}/local/mailbox`)).json()) as Mail[];
 
 /** What the newest mail to a reader has for the pattern. Other mails, such as the one about a new account, may have come before it. */
-const mailed = (url: string, reader: string, pattern: RegExp): Promise<string> =>
+const mailed = (url: string, reader: string, pattern: RegExp, wait = patience): Promise<string> =>
   vi.waitFor(async () => {
     const [found] = (await mailbox(url))
       .filter(({ to }) => to.includes(reader))
       .flatMap(({ text }) => pattern.exec(text) ?? []);
     if (!found) throw new Error(`${reader} was mailed no link or code`);
     return found;
-  }, patience);
+  }, wait);
 
 const linkPattern = /https?:\S+resetpassword\?\S+/i;
 
@@ -32,3 +32,7 @@ export const resetLink = async (url: string, reader: string): Promise<string> =>
 
 /** The newest code by which a user confirms their address. */
 export const emailCode = (url: string, reader: string): Promise<string> => mailed(url, reader, /^\d{6}$/m);
+
+/** The news that a person was mailed: the worker looks once a minute. */
+export const newsMailTo = (url: string, reader: string): Promise<string> =>
+  mailed(url, reader, /^.*notification\/settings.*$/s, { ...patience, timeout: 150_000 });

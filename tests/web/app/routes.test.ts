@@ -161,6 +161,7 @@ const ownRoutes: readonly Route[] = [
   own('/secondfactor', 'any login'),
   own('/secondfactor/enrol', 'any login'),
   own('/manage/secondfactors', 'any login'),
+  own('/notification/settings', 'any login', '/notification'),
   own('/resetsecondfactor', accountDesk, '/resetsecondfactor'),
   own('/api-docs', 'any login'),
   own('/daman/dashboard', 'any login'),

@@ -75,9 +75,14 @@ export function NotificationMenu({ anchor, onClose }: NotificationMenuProps) {
         ) : null}
         <NotificationList items={items} onRead={readOne} onOpen={onClose} />
       </Box>
-      <Button component={Link} to={pathTo(notificationScreens.list)} onClick={onClose} sx={{ m: 1 }}>
-        {t('seeAll')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', m: 1 }}>
+        <Button component={Link} to={pathTo(notificationScreens.list)} onClick={onClose}>
+          {t('seeAll')}
+        </Button>
+        <Button component={Link} to={pathTo(notificationScreens.settings)} onClick={onClose}>
+          {t('toSettings')}
+        </Button>
+      </Box>
     </Popover>
   );
 }

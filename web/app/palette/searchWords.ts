@@ -12,6 +12,8 @@ export const screenWords: Readonly<Record<string, string>> = {
   eligibilityExports: 'export download excel csv file history تصدير تنزيل ملف',
   verifyTypedCode: 'check verify document paper printed code تحقق فحص وثيقة ورقة رمز',
   notifications: 'bell news messages alerts إشعارات جرس رسائل تنبيهات',
+  newsSettings:
+    'notification settings preferences mail email alerts turn off إعدادات الإشعارات تفضيلات بريد تنبيهات إيقاف',
   accountSettings: 'settings profile my account details sessions devices إعدادات حسابي بياناتي جلسات أجهزة',
   changePassword: 'new password change كلمة سر جديدة مرور تغيير',
   secondFactors: 'passkey authenticator two factor 2fa code security مفتاح مرور مصادقة رمز أمان',

@@ -1,0 +1,40 @@
+import { type GrantHolder, holdsOneOf } from '../../shared/_field/grants.ts';
+import { kindsOfNews } from '../../shared/notification/newsGroups.ts';
+import { getFacility } from '../_data/facility/facility.ts';
+import { mayBeMailedNews } from '../_data/newsChoice/newsReader.ts';
+import { rolesAt } from '../_data/user/temporaryRoles.ts';
+import type { User } from '../_data/user/user.ts';
+import type { WorkerContext } from '../_kit/workerHandler.ts';
+import type { StoredItem } from '../_store/item.ts';
+
+/** What a user may do at a facility, or where no facility is named; null where they do not work there any more. */
+async function holderAt(
+  { store, now }: Pick<WorkerContext, 'store' | 'now'>,
+  user: User,
+  facilityId: string | null,
+): Promise<GrantHolder | null> {
+  const roles = rolesAt(user, now());
+  if (facilityId === null) return { roles, facilityRoles: [], regulatoryId: user.regulatoryId, facilityId };
+  const facility = user.facilityIds.includes(facilityId) ? await getFacility(store, facilityId) : null;
+  if (!facility?.isActive) return null;
+  const { facilityRoles = [], regulatoryId } = facility;
+  return { roles, facilityRoles, regulatoryId, facilityId };
+}
+
+/** The news that their reader may still hear of, by the rights that the person has now: news is told to who had them then. */
+export async function mayStillHear(
+  ctx: Pick<WorkerContext, 'store' | 'now'>,
+  user: User,
+  news: readonly StoredItem[],
+): Promise<StoredItem[]> {
+  if (!mayBeMailedNews(user)) return [];
+  const placeOf = ({ facilityId }: StoredItem) => (facilityId === null ? null : String(facilityId));
+  const places = [...new Set(news.map(placeOf))];
+  const holders = new Map(
+    await Promise.all(places.map(async (place) => [place, await holderAt(ctx, user, place)] as const)),
+  );
+  return news.filter((item) => {
+    const holder = holders.get(placeOf(item));
+    return holder && holdsOneOf(holder, kindsOfNews[item.kind as keyof typeof kindsOfNews].access);
+  });
+}
