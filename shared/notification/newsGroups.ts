@@ -29,7 +29,12 @@ export const newsGroups = {
   files: { title: { en: 'Imports and exports', ar: 'ملفات الاستيراد والتصدير' }, stays: 'nowhere' },
   surveys: { title: { en: 'Surveys', ar: 'الاستبيانات' }, stays: 'nowhere' },
   circulars: { title: { en: 'Circulars', ar: 'التعاميم' }, stays: 'inPortal' },
-  security: { title: { en: 'Security of your account', ar: 'أمان حسابك' }, stays: 'inPortal', mailsItself: true },
+  account: { title: { en: 'Your account', ar: 'حسابك' }, stays: 'inPortal' },
+  security: {
+    title: { en: 'Password and second factors', ar: 'كلمة المرور وعوامل التحقق الثانية' },
+    stays: 'inPortal',
+    mailsItself: true,
+  },
 } as const satisfies Record<string, NewsGroup>;
 export type NewsGroupName = keyof typeof newsGroups;
 export const newsGroupNames = Object.keys(newsGroups) as NewsGroupName[];
@@ -63,6 +68,7 @@ const priceList = of('prices', moduleAccess.priceLists);
 const ownFacility = of('facility', administrators);
 const circular = of('circulars', anybody);
 const survey = of('surveys', providerProfile);
+const account = of('account', anybody);
 const security = of('security', anybody);
 
 /** THE table of kinds: in which group each one is. One that only a newer release knows is always shown and never mailed. */
@@ -102,7 +108,7 @@ export const kindsOfNews: Readonly<Record<Exclude<NotificationKind, 'unknown'>, 
   profileRejected: network(),
   profileClosed: network(),
   // Somebody may have asked for another bank account in the name of the facility.
-  accountStopped: security(),
+  accountStopped: account(),
   contractWaiting: networkWork(),
   contractProposed: networkWork(),
   contractReturned: { group: 'questions', access: providerProfile },
@@ -129,8 +135,8 @@ export const kindsOfNews: Readonly<Record<Exclude<NotificationKind, 'unknown'>, 
   surveyPublished: survey(),
   surveyDueSoon: survey(),
   accountRequested: { group: 'work', access: moduleAccess.accountRequests },
-  accountChanged: security(),
-  rightsChanged: security(),
+  accountChanged: account(),
+  rightsChanged: account(),
   cliniciansBlacklisted: ownFacility(),
   blacklistUndone: ownFacility(),
   blacklistWaiting: { group: 'work', access: administrators },
@@ -158,6 +164,6 @@ export const kindsOfNews: Readonly<Record<Exclude<NotificationKind, 'unknown'>, 
   factorAdded: security(),
   factorRemoved: security(),
   factorsReset: security(),
-  recoveryCodesRenewed: security(),
-  recoveryCodeUsed: security(),
+  recoveryCodesRenewed: account(),
+  recoveryCodeUsed: account(),
 };

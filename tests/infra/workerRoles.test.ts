@@ -91,8 +91,12 @@ describe('the role of each worker', () => {
     [
       'add entries to the outbox',
       onItem('PutItem', 'requests', 'OUTBOX#1'),
-      ['askPayers', 'pollPostOffices', 'runImports', 'runSheets', 'sendAuthorizations'],
+      ['askPayers', 'pollPostOffices', 'runImports', 'runSheets', 'sendAuthorizations', 'sweepDeadlines'],
     ],
+    ['read what people want to hear of', onItem('Query', 'users', 'NEWSCHOICES'), ['sweepDeadlines']],
+    ['read what is unread', onItem('Query', 'users', 'NOTIFICATIONS#1', 'unread'), ['sweepDeadlines']],
+    ['change what people want to hear of', onItem('PutItem', 'users', 'NEWSCHOICES'), []],
+    ['remember which news was mailed', onItem('PutItem', 'users', 'NEWSMAILED#1'), ['sweepDeadlines']],
     ['list requests for approval', onItem('Query', 'requests', 'FACILITY#1#AUTHORIZATION', 'byOwner'), ['runExports']],
     [
       'read requests for approval',
@@ -164,6 +168,7 @@ describe('the role of each worker', () => {
         'runImports',
         'runSheets',
         'sendAuthorizations',
+        'sweepDeadlines',
         'tellCirculars',
         'tellSurveys',
       ],
@@ -246,7 +251,7 @@ describe('the role of each worker', () => {
   it.each<[QueueName, string[]]>([
     ['payers', ['askPayers', 'pollPostOffices', 'runSheets', 'sweepOutbox']],
     ['authorizations', ['askPayers', 'sendAuthorizations', 'sweepOutbox']],
-    ['mails', ['runImports', 'sendMails', 'sweepOutbox']],
+    ['mails', ['runImports', 'sendMails', 'sweepDeadlines', 'sweepOutbox']],
     ['registers', ['runRegisters', 'sweepJobs']],
     ['sheets', ['runSheets', 'sweepJobs']],
     ['exports', ['runExports', 'sweepJobs']],

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
 import { type NewsGroupName, newsGroups } from '../../shared/notification/newsGroups.ts';
+import arabic from '../../web/notification/texts/ar.json' with { type: 'json' };
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { detailAddress, fillRequest, sendButton } from '../journeys/support/eligibilityForm.ts';
 import { newsMailTo } from '../journeys/support/mailbox.ts';
@@ -22,7 +23,7 @@ const people = { en: 'desk@corniche-hospital.example', ar: 'reception@noor-clini
 /** What is said where a group would be told nowhere. */
 const nowhere = {
   en: 'Choose the portal, mail or both.',
-  ar: texts.ar.notification.messages.staysSomewhere,
+  ar: arabic.messages.staysSomewhere,
 } as const;
 
 const box = (page: Page, language: Language, group: NewsGroupName, column: 'inPortal' | 'byMail') =>

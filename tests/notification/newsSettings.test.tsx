@@ -29,15 +29,15 @@ describe('REQ-NET-15 the settings of news', () => {
     expect(address()).toBe('/notification/settings');
     expect(await box('Answers to your requests In the portal')).toBeChecked();
     expect(await box('Answers to your requests By e-mail')).not.toBeChecked();
-    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(12);
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(13);
   });
 
   it('show what cannot be turned off as chosen, and nobody can change it', async () => {
     open();
     for (const name of [
       'Circulars In the portal',
-      'Security of your account In the portal',
-      'Security of your account By e-mail',
+      'Your account In the portal',
+      'Password and second factors By e-mail',
     ]) {
       expect(await box(name)).toBeChecked();
       expect(await box(name)).toBeDisabled();

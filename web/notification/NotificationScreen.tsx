@@ -30,7 +30,7 @@ export function NotificationScreen() {
   return (
     <ScreenBody>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <Box sx={{ flex: 1 }}>
+        <Box sx={{ flex: '1 0 auto' }}>
           <ToggleChoice
             label={t('filter.label')}
             options={notificationFilters.map((id) => ({ id, name: t(`filter.${id}`) }))}

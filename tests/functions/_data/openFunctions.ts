@@ -55,7 +55,7 @@ export const openFunctions: readonly Open[] = [
   {
     because:
       'What everybody has chosen to hear of is read by the worker that mails news; what a function makes of a choice is no tenant’s.',
-    functions: ['listNewsChoices', 'choiceAmong', 'groupOfKind'].map((name) => `newsChoice/newsChoice.${name}`),
+    functions: ['listNewsChoices', 'choiceAmong'].map((name) => `newsChoice/newsChoice.${name}`),
   },
   {
     because: 'The notices of surveys are read by the worker that gives them.',
