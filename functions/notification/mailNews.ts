@@ -43,31 +43,29 @@ function countsOf(news: readonly StoredItem[]): Record<string, number> {
   return counts;
 }
 
-interface Due {
-  readonly userName: string;
-  readonly news: readonly StoredItem[];
-}
-
-/** The unread news that may be mailed to their reader: who has lost a right, a facility or the account hears of nothing. */
-async function dueFor(ctx: WorkerContext, choice: NewsChoice, unread: readonly StoredItem[]): Promise<Due | null> {
-  const chosen = unread.filter((item) => isMailed(choice, item, ctx.now()));
-  const user = chosen.length > 0 ? await getUser(ctx.store, choice.userId) : null;
-  const news = user ? await mayStillHear(ctx, user, chosen) : [];
-  return user && news.length > 0 ? { userName: user.userName, news } : null;
-}
-
-/** Writes a mail of what no mail has told of yet, once the last one is old enough. Answers what still waits for one. */
-async function mailDue(ctx: WorkerContext, { userId }: NewsChoice, { userName, news }: Due): Promise<StoredItem[]> {
+/**
+ * Writes a mail of what no mail has told of yet, once the last one is old enough, for who may still hear of it. Answers what waits for a
+ * later mail.
+ */
+async function mailFresh(
+  ctx: WorkerContext,
+  { userId }: NewsChoice,
+  wanted: readonly StoredItem[],
+): Promise<StoredItem[]> {
   const before = await readNewsMailed(ctx.store, userId);
-  const fresh = news.filter((item) => !before?.told.includes(nameOf(item)));
+  const wasTold = (item: StoredItem): boolean => before?.told.includes(nameOf(item)) === true;
+  const fresh = wanted.filter((item) => !wasTold(item));
   const now = ctx.now();
   const isTooSoon = before && now.getTime() - Date.parse(before.mailedAt) < mailEveryMinutes * minuteMs;
   if (fresh.length === 0 || isTooSoon) return fresh;
-  const entry = newNewsEntry(ctx.newId(), { userName, counts: countsOf(fresh) }, now);
-  const next = { mailedAt: now.toISOString(), told: news.map(nameOf) };
-  const isWritten = await writeTogether(ctx.store, [newsMailedPut(userId, next, before), outboxPut(entry)]);
+  const user = await getUser(ctx.store, userId);
+  const news = user ? await mayStillHear(ctx, user, fresh) : [];
+  if (!user || news.length === 0) return [];
+  const entry = newNewsEntry(ctx.newId(), { userName: user.userName, counts: countsOf(news) }, now);
+  const told = wanted.filter((item) => wasTold(item) || news.includes(item)).map(nameOf);
+  const mailed = newsMailedPut(userId, { mailedAt: now.toISOString(), told }, before);
   // Where another run was faster, it has written the mail.
-  if (!isWritten) return fresh;
+  if (!(await writeTogether(ctx.store, [mailed, outboxPut(entry)]))) return fresh;
   ctx.count('newsMails');
   await queueSoon({ outboxId: entry.outboxId, kind: 'email' });
   return [];
@@ -87,8 +85,8 @@ async function setAside(
 async function tell(ctx: WorkerContext, choice: NewsChoice): Promise<void> {
   if (choice.hidden.length === 0 && Object.keys(choice.mailFrom).length === 0) return;
   const { unread } = await readUnread(ctx.store, choice.userId, { now: ctx.now(), most: mostUnread });
-  const due = await dueFor(ctx, choice, unread);
-  const waiting = due ? await mailDue(ctx, choice, due) : [];
+  const wanted = unread.filter((item) => isMailed(choice, item, ctx.now()));
+  const waiting = wanted.length > 0 ? await mailFresh(ctx, choice, wanted) : [];
   await setAside(ctx, choice, unread, waiting);
 }
 

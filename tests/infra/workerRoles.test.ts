@@ -94,7 +94,7 @@ describe('the role of each worker', () => {
       ['askPayers', 'pollPostOffices', 'runImports', 'runSheets', 'sendAuthorizations', 'sweepDeadlines'],
     ],
     ['read what people want to hear of', onItem('Query', 'users', 'NEWSCHOICES'), ['sweepDeadlines']],
-    ['read what is unread', onItem('Query', 'users', 'NOTIFICATIONS#1', 'unread'), ['sweepDeadlines']],
+    ['read what is unread', onItem('Query', 'users', 'NOTIFICATIONS#1', 'unread'), ['runImports', 'sweepDeadlines']],
     ['change what people want to hear of', onItem('PutItem', 'users', 'NEWSCHOICES'), []],
     ['remember which news was mailed', onItem('PutItem', 'users', 'NEWSMAILED#1'), ['sweepDeadlines']],
     ['list requests for approval', onItem('Query', 'requests', 'FACILITY#1#AUTHORIZATION', 'byOwner'), ['runExports']],

@@ -97,6 +97,17 @@ describe('REQ-NET-15 a mail of news', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('comes of what the portal does not show, also where it has to wait', async () => {
+    const as = await desk();
+    await choose(as, byMail);
+    await tell(as, aboutFile);
+    expect(await mails()).toMatchObject([{ text: expect.stringContaining('exports: 1') }]);
+    await tell(as, aboutFile);
+    expect(await mails()).toEqual([]);
+    passMinutes(15);
+    expect(await mails()).toMatchObject([{ text: expect.stringContaining('exports: 1') }]);
+  });
+
   it('tells of nothing that was read in the portal before, nor of what came before it was chosen', async () => {
     const as = await desk();
     await tell(as, answer);
