@@ -59,6 +59,7 @@ module.exports = {
           '^functions/_kit/(areaHandler|scope)\\.',
           '^functions/_data/(attachment/attachment|clinician/clinicianMove|authorization/authorization|authorizationRule/authorizationRule|cardReading/cardReading|document/printed(Authorization|Document|Newborn)|empanelment/empanelment|enrolment/enrolment|job/(job|jobOwner|jobUpload)|newborn/newborn|outbox/outbox)\\.',
           '^functions/_data/eligibility/(eligibility|eligibilityHistory|findableRequests|readersScope|reviewerMessages|setOut)\\.',
+          '^functions/_data/newsChoice/newsChoice\\.',
           '^functions/_data/secondFactor/(factor|factorChallenge|recoveryCodes)\\.',
           '^functions/_data/circular/(audiencePeople|circular|notice)\\.',
           '^functions/_data/survey/survey(|Answer|Notice)\\.',
