@@ -187,6 +187,7 @@ export class Monitoring extends Construct {
     const counts = {
       AdministratorInvited: ['administratorsInvited', 'setUpPortal', 'administrator-invited'],
       PayerCredentials: ['payerCredentialFaults', 'askPayers', 'payer-credentials'],
+      PayerKeyAge: ['payerKeysOld', 'probeSystems', 'payer-key-age'],
     } as const;
     for (const [id, [metricName, operation, runbook]] of Object.entries(counts)) {
       const metric = new Metric({

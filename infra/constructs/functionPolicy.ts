@@ -145,7 +145,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   send: ['OUTBOX#*', 'POSTPOLL#*', 'AUTHORIZATION#*', 'COUNT#*', 'EAUTH#*'],
   pollsDue: ['POSTPOLL#DUE#*'],
   connect: ['OUTBOX#*', 'POSTPOLL#*'],
-  probes: ['PAYER', 'SYSTEMSTATUS'],
+  probes: ['PAYER', 'PAYERCREDENTIAL', 'SYSTEMSTATUS'],
   audience: ['USER#*', 'PEOPLE#FACILITY#*', 'PAYER#*'],
   tellAudience: ['USER#*', 'PEOPLE#FACILITY#*', 'PAYER#*'],
   circulars: ['CIRCULAR#*', 'CIRCULARNOTICES'],

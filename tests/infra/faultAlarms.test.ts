@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { httpPayer } from '../../functions/_connect/payer/httpPayer.ts';
 import { storedPayerKeys } from '../../functions/_connect/payer/payerKeys.ts';
 import { auditWriter } from '../../functions/_data/audit/audit.ts';
+import { noteFirstKey, noteNextInUse, noteNextKey } from '../../functions/_data/payer/payerCredential.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { probeSystems } from '../../functions/_workers/probeSystems.ts';
 import { sealAudit } from '../../functions/_workers/sealAudit.ts';
 import { setUpPortal } from '../../functions/_workers/setUpPortal.ts';
 import { handler as sweepJobs } from '../../functions/_workers/sweepJobs.ts';
@@ -281,5 +283,25 @@ describe('a payer that does not let the portal ask', () => {
       await worker(askSimulator(payers.url))(deliveryOf(await submitted(await aClinic(store))));
     }
     expect(ring()).toBe(false);
+  });
+});
+
+describe('a key for a payer that is nearly a year old', () => {
+  it('rings until the key that was to follow is in use', async () => {
+    const ring = async () => {
+      logLines.length = 0;
+      await probeSystems(wiring)({});
+      return isRinging('MonitoringPayerKeyAge');
+    };
+    const payerCode = 'OLD1';
+    await noteFirstKey(store, payerCode, { keyId: 'first', setAt: '2025-03-16T08:00:00.000Z' });
+    expect(await ring()).toBe(false);
+    passMinutes(2 * 24 * 60);
+    expect(await ring()).toBe(true);
+    const next = { keyId: 'second', setAt: '2026-03-03T08:00:00.000Z' };
+    await noteNextKey(store, payerCode, next);
+    expect(await ring()).toBe(true);
+    await noteNextInUse(store, { payerCode, next });
+    expect(await ring()).toBe(false);
   });
 });
