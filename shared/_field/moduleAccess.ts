@@ -50,6 +50,8 @@ export const moduleAccess = {
   empanelmentDesk: ['InsurerUser', 'PayerAdmin'],
   /** Who changes what insurers know of a facility, its bank account among it: the facility's administrators. */
   providerProfile: ['ProviderAdmin', 'FacilityGroupAdmin'],
+  /** Who reads the prices that providers propose: those who propose them, and the insurer's people who decide. */
+  priceProposals: ['ProviderAdmin', 'FacilityGroupAdmin', 'InsurerUser', 'PayerAdmin'],
   /** Who reads what providers tell of their clinicians: those who tell it, and the insurer's people who keep the network. */
   clinicianMoves: ['ProviderAdmin', 'FacilityGroupAdmin', 'InsurerUser', 'PayerAdmin'],
   /** Who tells providers and payers by circulars: the insurer's people, and the portal. */

@@ -12,7 +12,7 @@ const reason = z.string().trim().max(500).default('');
 const requirements = ['REQ-NET-21'] as const;
 const desk = moduleAccess.empanelmentDesk;
 const proposers = moduleAccess.providerProfile;
-const bothSides = [...proposers, ...desk] as const;
+const bothSides = moduleAccess.priceProposals;
 const seen = { proposalId: recordId, edition: z.int().positive() };
 
 /** The calls about prices that providers propose (ADR 0140). */

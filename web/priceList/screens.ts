@@ -5,8 +5,8 @@ import type { Screen, ScreenCode } from '../base/screen.ts';
 const texts = ['priceList', 'versionedList', 'ui'] as const;
 const row = { access: moduleAccess.priceLists, section: '/admin', texts } as const;
 
-/** Everybody who has signed in may open the section of contracts; the calls say who takes part. */
-const proposals = { access: 'signedIn', section: '/updatecontract', texts } as const;
+/** A part of the section of contracts for those who propose prices or decide about them. */
+const proposals = { access: moduleAccess.priceProposals, section: '/updatecontract', texts } as const;
 
 /** The prices that payers have agreed with providers. */
 export const priceListScreens = {

@@ -204,8 +204,13 @@ const ownRoutes: readonly Route[] = [
   ),
   own('/manageclinician/changes/:moveId', 'any login', '/manageclinician'),
   own('/updatecontract/change', 'any login', '/updatecontract'),
-  own('/updatecontract/prices', 'any login', '/updatecontract'),
-  own('/updatecontract/prices/:payerId/:proposalId', 'any login', '/updatecontract'),
+  ...['', '/:payerId/:proposalId'].map((rest) =>
+    own(
+      `/updatecontract/prices${rest}`,
+      ['ProviderAdmin', 'FacilityGroupAdmin', 'InsurerUser', 'PayerAdmin'],
+      '/updatecontract',
+    ),
+  ),
   own('/audittrail', ['SuperAdmin'], '/audittrail'),
   own('/audittrail/:entryId', ['SuperAdmin'], '/audittrail'),
   own('/accountrequests', accountDesk, '/accountrequests'),

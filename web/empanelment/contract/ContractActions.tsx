@@ -5,8 +5,11 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { contractStatusOf } from '../../../shared/_field/contractStatus.ts';
+import { holdsOneOf } from '../../../shared/_field/grants.ts';
+import { moduleAccess } from '../../../shared/_field/moduleAccess.ts';
 import { empanelmentApi, type ShownContract } from '../../../shared/empanelment/routes.ts';
 import { pathTo, usePathTo } from '../../base/screenPath.ts';
+import { useSession } from '../../base/session.ts';
 import { ContractChip } from '../../field/facility/ContractChip.tsx';
 import { useSavedFile } from '../../parts/record/useSavedFile.ts';
 import { LinkNotice } from '../../ui/LinkNotice.tsx';
@@ -51,6 +54,7 @@ function OpenChange({ open }: { open: NonNullable<NonNullable<ShownContract['own
 export function ContractActions({ contract, named }: ActionsProps) {
   const { t } = useTranslation('empanelment');
   const screenPath = usePathTo();
+  const session = useSession();
   const { own, providerStatus } = contract;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -63,9 +67,11 @@ export function ContractActions({ contract, named }: ActionsProps) {
           </Button>
         )}
         <PrintButton contract={contract} named={named} />
-        <Button component={Link} to={screenPath('priceProposals')} variant="outlined">
-          {t('contract.proposedPrices')}
-        </Button>
+        {session && holdsOneOf(session, moduleAccess.priceProposals) && (
+          <Button component={Link} to={screenPath('priceProposals')} variant="outlined">
+            {t('contract.proposedPrices')}
+          </Button>
+        )}
       </Box>
       {own?.open && <OpenChange open={own.open} />}
       {own && !own.mayChange && <Alert severity="info">{t('contract.notAdmin')}</Alert>}
