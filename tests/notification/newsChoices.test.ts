@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { chosen, saveNewsChoice } from '../../functions/_data/newsChoice/newsChoice.ts';
 import { handler as sweep } from '../../functions/_workers/sweepDeadlines.ts';
 import { handler } from '../../functions/notification/index.ts';
 import { kindsOfNews, newsGroupNames } from '../../shared/notification/newsGroups.ts';
@@ -103,6 +104,18 @@ describe('REQ-NET-15 what a person hears of', () => {
       ),
     );
     expect(both.map(({ http }) => http).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('REQ-NET-15 the store of choices', () => {
+  it('takes one of two that were made from the same one, also of two first ones', async () => {
+    const { userId } = (await someone()).user;
+    const first = chosen(userId, choicesWith(), { before: null, at: new Date() });
+    expect(await saveNewsChoice(store, first, null)).toBe(true);
+    expect(await saveNewsChoice(store, first, null)).toBe(false);
+    const second = chosen(userId, choicesWith(), { before: first, at: new Date() });
+    expect(await saveNewsChoice(store, second, first)).toBe(true);
+    expect(await saveNewsChoice(store, second, first)).toBe(false);
   });
 });
 
