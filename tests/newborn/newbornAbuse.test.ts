@@ -83,8 +83,9 @@ describe('a card by a desk where the mother never was', () => {
 
   it('REQ-NET-26 an answer of months ago, or without a cover on the day of birth, gives no number', async () => {
     const as = await aClinic(store);
-    const ended = await aMother(as, byCard(aCard()), { validTo: daysAfter(emiratesDateOf(new Date()), -1) });
-    expect(refusalsOf(await register(as, ended))).toEqual(['babies.0.bornAt: noCover']);
+    const birth = hoursAgo(5);
+    const ended = await aMother(as, byCard(aCard()), { validTo: daysAfter(emiratesDateOf(new Date(birth)), -1) });
+    expect(refusalsOf(await register(as, ended, [aBaby({ bornAt: birth })]))).toEqual(['babies.0.bornAt: noCover']);
     const asked = { ...byCard(aCard()), serviceDate: daysAfter(emiratesDateOf(new Date()), -29) };
     const earlier = await aMother(as, asked);
     expect(refusalsOf(await register(as, earlier))).toEqual([]);

@@ -6,6 +6,7 @@ import { postOfficeFor } from '../../../../functions/_connect/postOffice/postOff
 import { readPriorAuthorization } from '../../../../functions/_connect/postOffice/readPriorAuthorization.ts';
 import { writePriorRequest } from '../../../../functions/_connect/postOffice/writePriorRequest.ts';
 import { regulators } from '../../../../shared/_field/regulator.ts';
+import { emiratesDateOf } from '../../../../shared/_field/serviceDate.ts';
 import { aPriorRequest } from '../../../support/priorRequests.ts';
 import { regulatorAccount, startRegulatorSimulators } from '../../../support/regulators.ts';
 
@@ -16,7 +17,7 @@ const systems = [
   ['shafafiya', regulators.HAAD, 'MF9001', 'REGULATOR_SHAFAFIYA_URL'],
   ['riayati', regulators.MOHAP, 'MOH-F-9000001', 'REGULATOR_RIAYATI_URL'],
 ] as const;
-const today = new Date().toISOString().slice(0, 10);
+const today = emiratesDateOf(new Date());
 
 describe.each(systems)('%s', (name, regulatorId, license, address) => {
   const { username, password } = regulatorAccount(license);
