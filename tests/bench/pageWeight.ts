@@ -13,7 +13,7 @@ const repository = join(import.meta.dirname, '../..');
 
 const pages = [
   { name: 'login', path: '/account/login', isPublic: true, budget: 175, built: 'login' },
-  { name: 'dashboard', path: '/dashboard', isPublic: false, budget: 235, built: 'dashboard' },
+  { name: 'dashboard', path: '/dashboard', isPublic: false, budget: 236, built: 'dashboard' },
   { name: 'provider dashboard', path: '/daman', isPublic: false, budget: null, built: null },
   { name: 'notifications', path: '/notification', isPublic: false, budget: null, built: null },
   { name: 'account settings', path: '/manage', isPublic: false, budget: null, built: null },
@@ -83,7 +83,7 @@ export async function measurePageWeight(): Promise<Section[]> {
       {
         title: 'Page weight',
         note: 'KB (1000 bytes) of JavaScript, gzip, of a first visit in English: what the build says that the page needs, and what Chromium really fetched until the network was quiet. The last columns hold everything that was transferred (brotli, with fonts and the first calls to the API).',
-        target: 'login at most 175 KB of JavaScript, dashboard at most 235 KB.',
+        target: 'login at most 175 KB of JavaScript, dashboard at most 236 KB.',
         columns: [
           'Page',
           'JS by the build',

@@ -11,7 +11,8 @@ const visit = visits();
 
 it.each([
   ['login', 175_000],
-  ['dashboard', 235_000],
+  // It grows by some ninety bytes with each new screen, whose files it names: five screens were the last reason to raise it.
+  ['dashboard', 236_000],
 ] as const)('%s needs at most %i bytes of JavaScript, gzip', async (name, budget) => {
   // The portal under test has built it already.
   const site = await buildSite(join(import.meta.dirname, '../..'));
