@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Page as ListPage } from '../../shared/_contract/page.ts';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import type { ListVersion } from '../../shared/_parts/versionedList/versionModel.ts';
 import type { PriceProposal, ProposalRow } from '../../shared/priceList/proposal.ts';
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
@@ -34,6 +35,19 @@ async function withdrawn(session: SignedInUser, payerId: number): Promise<void> 
   await api.call('/api/pricelist/withdrawproposal', { session, body });
 }
 
+/** What was accepted takes over on a later day: until it is taken back, no other journey can set a version live. */
+async function takenBack(session: SignedInUser): Promise<void> {
+  const named = { payerId: session.payerId, facilityLicense: 'DHA-F-9000001' };
+  const query = new URLSearchParams({ ...named, payerId: String(named.payerId) });
+  const found = await api.call<ListPage<ListVersion>>(`/api/pricelist/getversions?${query}`, { session });
+  for (const { versionId, edition, state } of found.data?.items ?? []) {
+    const body = { ...named, versionId, edition, move: 'takeBack' };
+    if (state !== 'scheduled') continue;
+    const { errors } = await api.call('/api/pricelist/moveversion', { session, body });
+    expect(errors).toEqual([]);
+  }
+}
+
 async function looksRight(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
   expect(await sticksOut(page)).toEqual([]);
@@ -46,6 +60,7 @@ describe('prices that a provider proposes', () => {
       const { priceList: words, sheetImport, screens, empanelment } = texts[language];
       const [insurer, clinic] = [await api.session(account), await api.session(providerAdmin)];
       await withdrawn(clinic, insurer.payerId ?? 0);
+      await takenBack(insurer);
       // Codes of its own: what another journey or try has put into the list is not in the sheet.
       const first = randomInt(20_000, 80_000);
       const prices = [first, first + 1, first + 2].map((at) => aPrice(at));
@@ -118,6 +133,7 @@ describe('prices that a provider proposes', () => {
       await provider.getByText(words.proposalState.accepted, { exact: true }).first().waitFor();
       await provider.getByText(reason).first().waitFor();
       await looksRight(provider);
+      await takenBack(insurer);
     },
   );
 });
