@@ -16,7 +16,7 @@ import { fetchResult } from './fetchResult.ts';
 import { batchScreens } from './screens.ts';
 
 /** What can be done with the rows of an ended sheet that failed, and the sheets before and after it. */
-export function AskAgain({ job }: { job: Job }) {
+export function AskAgain({ job, readAgain }: { job: Job; readAgain: () => Promise<unknown> }) {
   const { t } = useTranslation('eligibilityBatch');
   const navigate = useNavigate();
   const { send, isSending } = useApiMutation(jobApi.endpoints.askAgain, { showsErrors: true });
@@ -25,7 +25,10 @@ export function AskAgain({ job }: { job: Job }) {
   const canAsk = !isUnfinished(job.state) && failed > 0 && againIn === null;
   const ask = async () => {
     const { isDone, data } = await send({ body: { jobId } });
-    if (isDone && data) void navigate(pathTo(batchScreens.job, { jobId: data.jobId }));
+    if (!isDone || !data) return;
+    // Who comes back to this sheet finds that it was asked again.
+    await readAgain();
+    void navigate(pathTo(batchScreens.job, { jobId: data.jobId }));
   };
   return (
     <>

@@ -22,7 +22,7 @@ export function BatchJobScreen() {
           title={t('progress')}
           hasOwnRows
           fetchResult={() => fetchResult(jobId, 'all')}
-          actions={(job) => <AskAgain job={job} />}
+          actions={(job, readAgain) => <AskAgain job={job} readAgain={readAgain} />}
         />
         <BatchRows key={jobId} jobId={jobId} />
         <Box>

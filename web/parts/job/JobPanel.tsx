@@ -22,14 +22,14 @@ interface JobPanelProps {
   about?: (job: Job) => ReactNode;
   /** Fetches the result in another way than as the file that the job has kept. */
   fetchResult?: () => Promise<void>;
-  /** What can be done with the job, below its files. */
-  actions?: (job: Job) => ReactNode;
+  /** What can be done with the job, below its files; what changes it has it read again. */
+  actions?: (job: Job, readAgain: () => Promise<unknown>) => ReactNode;
 }
 
 /** A job from its start to its end: how far it is, what it leaves to download, and what it found wrong. */
 export function JobPanel({ jobId, title, hasOwnRows = false, about, fetchResult, actions }: JobPanelProps) {
   const { t } = useTranslation('job');
-  const { job, error, refresh, cancel, isCancelling } = useJob(jobId);
+  const { job, error, refresh, readAgain, cancel, isCancelling } = useJob(jobId);
   useImportErrors(job);
   if (error) return <LoadFailure error={error} onRetry={refresh} />;
   if (!job) return <Arriving height={240} />;
@@ -42,7 +42,7 @@ export function JobPanel({ jobId, title, hasOwnRows = false, about, fetchResult,
           {about && <Typography color="textSecondary">{about(job)}</Typography>}
           <JobProgress job={job} isCancelling={isCancelling} onCancel={() => void cancel()} />
           <JobFiles job={job} fetchResult={fetchResult} />
-          {actions?.(job)}
+          {actions?.(job, readAgain)}
         </Box>
       </Section>
       {!isUnfinished(job.state) && hasReport && !hasOwnRows && (

@@ -20,6 +20,7 @@ export function useJob(jobId: string) {
     job,
     error,
     refresh,
+    readAgain,
     isCancelling: isSending,
     /** Stops the job. It may have ended in the meantime: what became of it is shown either way. */
     cancel: async () => {
