@@ -19,7 +19,7 @@ import { batchScreens } from './screens.ts';
 export function AskAgain({ job, readAgain }: { job: Job; readAgain: () => Promise<unknown> }) {
   const { t } = useTranslation('eligibilityBatch');
   const navigate = useNavigate();
-  const { send, isSending } = useApiMutation(jobApi.endpoints.askAgain, { showsErrors: true });
+  const { send, isSending } = useApiMutation(jobApi.endpoints.askAgain);
   const { jobId, againOf, againIn } = job;
   const failed = failedBatchOutcomes.reduce((sum, name) => sum + (job.counts[name] ?? 0), 0);
   const canAsk = !isUnfinished(job.state) && failed > 0 && againIn === null;

@@ -5,7 +5,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { type SurveyRecord, surveyApi } from '../../shared/survey/routes.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
-import { errorText } from '../base/messageText.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { FormDialog } from '../parts/form/FormDialog.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
@@ -30,14 +29,11 @@ const seenOf = ({ surveyId, edition }: SurveyRecord) => ({ surveyId, edition });
 function DiscardDialog({ record, onChanged, onClose }: DialogProps) {
   const { t } = useTranslation('survey');
   const navigate = useNavigate();
-  const { send, isSending } = useApiMutation(discardSurvey, { showsErrors: true });
+  const { send, isSending } = useApiMutation(discardSurvey);
   const discard = async () => {
-    const outcome = await send({ body: seenOf(record) });
+    const { isDone } = await send({ body: seenOf(record) });
     onClose();
-    if (!outcome.isDone) {
-      for (const error of outcome.errors) alerts.error(errorText(error));
-      return onChanged();
-    }
+    if (!isDone) return onChanged();
     alerts.success(t('discard.done'));
     void navigate(pathTo(surveyScreens.list), { replace: true });
   };
@@ -78,11 +74,10 @@ function SendDialog({ record, onChanged, onClose }: DialogProps) {
 
 function PublishDialog({ record, onChanged, onClose }: DialogProps) {
   const { t } = useTranslation('survey');
-  const { send, isSending } = useApiMutation(publishSurvey, { showsErrors: true });
+  const { send, isSending } = useApiMutation(publishSurvey);
   const publish = async () => {
-    const outcome = await send({ body: seenOf(record) });
-    if (outcome.isDone) alerts.success(t('publish.done'));
-    else for (const error of outcome.errors) alerts.error(errorText(error));
+    const { isDone } = await send({ body: seenOf(record) });
+    if (isDone) alerts.success(t('publish.done'));
     onClose();
     onChanged();
   };

@@ -61,7 +61,7 @@ function CompleteDialog({ proposal, onChanged, onClose }: ActionProps & { onClos
 /** What the insurer's people do with a proposal as a whole. */
 export function DeskActions({ proposal, onChanged }: ActionProps) {
   const { t } = useTranslation('priceList');
-  const { send, isSending } = useApiMutation(comparePriceProposal, { showsErrors: true });
+  const { send, isSending } = useApiMutation(comparePriceProposal);
   const { proposalId, edition, isOutdated, tally } = proposal;
   const compare = async () => {
     const outcome = await send({ body: { proposalId, edition } });
@@ -100,7 +100,7 @@ export function VersionLink({ proposal: { version, facilityLicense } }: Pick<Act
 export function WithdrawButton({ proposal, onChanged }: ActionProps) {
   const { t } = useTranslation('priceList');
   const [isOpen, setOpen] = useState(false);
-  const { send, isSending } = useApiMutation(withdrawPriceProposal, { showsErrors: true });
+  const { send, isSending } = useApiMutation(withdrawPriceProposal);
   const { proposalId, payerId, edition } = proposal;
   const withdraw = async () => {
     const outcome = await send({ body: { proposalId, payerId, edition } });
