@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
+import { endProcess } from '../../infra/local/store/childProcess.ts';
 import { killablePortal } from '../support/killablePortal.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -65,7 +66,7 @@ it('keeps every answered request, and the session, when store and runner are kil
     while (answered.length < count) await sleep(10);
   };
   await untilAnswered(20);
-  process.kill(Number(readFileSync(join(dataDir, 'store', 'wasla.db.pid'), 'utf8')), 'SIGKILL');
+  endProcess(Number(readFileSync(join(dataDir, 'store', 'wasla.db.pid'), 'utf8')), 'SIGKILL');
   await untilAnswered(answered.length + 30);
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');

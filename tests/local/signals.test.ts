@@ -63,5 +63,7 @@ describe('npm start', { timeout: longestMs }, () => {
     endProcess(target === 'npm' ? (npm.pid ?? 0) : (node ?? 0), signal);
     await ended;
     await vi.waitFor(() => expect(family.filter(isRunning)).toEqual([]), { timeout: 60_000 });
+    // Their process ids may belong to other programs from now on.
+    started.length = 0;
   });
 });

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { endProcess } from '../../infra/local/store/childProcess.ts';
 import { openDataDirectory } from '../../infra/local/store/dataDirectory.ts';
 import { type Store, startStore } from '../../infra/local/store/dynoxide.ts';
 import { removeExpiredItems } from '../../infra/local/store/expiry.ts';
@@ -83,7 +84,7 @@ describe('the store', () => {
     for (let round = 0; round < 3; round += 1) {
       const before = answered.length;
       while (answered.length < before + 50) await new Promise((resolve) => setTimeout(resolve, 5));
-      process.kill(store.pid() ?? 0, 'SIGKILL');
+      endProcess(store.pid() ?? 0, 'SIGKILL');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     isWriting = false;

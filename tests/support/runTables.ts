@@ -59,15 +59,20 @@ export function secondTryLines(modules: readonly TestModule[]): string[] {
   return flaky.length === 0 ? [] : ['', 'Passed only at the second try', ...flaky.map(testLine)];
 }
 
+/** Whether a file has no result, as its process died: vitest says that a process died, and not which file it ran. */
+export const isUnfinished = (module: TestModule): boolean => ['pending', 'queued'].includes(module.state());
+
 /** What failed: when it began, how long it ran, and the seed that brings its random inputs back. */
 export function failureLines(modules: readonly TestModule[]): string[] {
   const broken = modules.filter((module) => module.errors().length > 0);
   const failed = modules.flatMap((module) => [...module.children.allTests('failed')]);
-  if (broken.length + failed.length === 0) return [];
+  const unfinished = modules.filter(isUnfinished);
+  if (broken.length + failed.length + unfinished.length === 0) return [];
   return [
     '',
     `Failed, with FUZZ_SEED=${seed}`,
     ...broken.map(({ relativeModuleId }) => `before its tests: ${relativeModuleId}`),
+    ...unfinished.map(({ relativeModuleId }) => `its process died: ${relativeModuleId}`),
     ...failed.map(testLine),
   ];
 }

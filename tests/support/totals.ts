@@ -1,5 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { failureLines, projectLines, secondTryLines, slowestLines } from './runTables.ts';
+import { failureLines, isUnfinished, projectLines, secondTryLines, slowestLines } from './runTables.ts';
 
 interface Counts {
   passed: number;
@@ -10,8 +10,8 @@ interface Counts {
 function countTests(modules: readonly TestModule[]): Counts {
   const count: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const module of modules) {
-    // A file that breaks before its tests run has none to count: it is a failure of its own.
-    if (module.errors().length > 0) count.failed += 1;
+    // A file that breaks before its tests run, or whose process dies, has no test to count: it is a failure of its own.
+    if (module.errors().length > 0 || isUnfinished(module)) count.failed += 1;
     for (const test of module.children.allTests()) {
       const { state } = test.result();
       if (state !== 'pending') count[state] += 1;

@@ -4,13 +4,16 @@ import { createInterface } from 'node:readline';
 
 /**
  * Starts the program, tells its process id, and ends it as soon as standard input closes, which the system does when the runner
- * is gone, however it went. What the program writes goes to standard error.
+ * is gone, however it went. What the program writes goes to standard error. The reader that ends it does not outlive it: the process
+ * id may belong to another program soon.
  */
 const guard = `exec 3<&0
 "$@" >&2 3<&- & child=$!
 echo $child
-{ cat <&3 >/dev/null; kill -9 $child 2>/dev/null; } &
-wait $child`;
+{ cat <&3 >/dev/null; kill -9 $child 2>/dev/null; } & reader=$!
+wait $child; code=$?
+kill -9 $reader 2>/dev/null
+exit $code`;
 
 interface BoundOptions {
   readonly cwd?: string;

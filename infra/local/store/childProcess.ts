@@ -30,8 +30,9 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Signals a process that may have ended meanwhile. */
+/** Signals a process that may have ended meanwhile; throws for a number that names a group of processes, our own among them. */
 export function endProcess(pid: number, signal: NodeJS.Signals): void {
+  if (pid <= 0) throw new RangeError(`No process: ${pid}`);
   try {
     process.kill(pid, signal);
   } catch (error) {
