@@ -8,7 +8,6 @@ import {
 } from '../../functions/_data/authorization/authorization.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
-import { writeBatch } from '../../functions/_store/batch.ts';
 import type { StoredItem } from '../../functions/_store/item.ts';
 import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
 import { pearl } from '../../infra/local/demo/payers.ts';
@@ -18,6 +17,7 @@ import { aReviewer, decide, inHandOf, queue } from '../support/authorizationDesk
 import { aCoordinator, added, counts, move, read, search } from '../support/authorizations.ts';
 import { openAws } from '../support/aws.ts';
 import { openStore } from '../support/store.ts';
+import { fillStore } from './fillStore.ts';
 import { insurerCopies, requestsPerInsurers } from './insurerCopies.ts';
 import { meter } from './meteredStore.ts';
 import type { Consumption } from './prices.ts';
@@ -26,7 +26,6 @@ import { type MeteredCall, unitsOf, unitsSection } from './unitsBySize.ts';
 
 const usualSizes = [1_000, 10_000, 100_000];
 const recordsAtOnce = 500;
-const batchesAtOnce = 8;
 const patientsEarlier = 30;
 /** Of the lists of /api/common. */
 const approved = 6;
@@ -55,15 +54,12 @@ function copiesOf(like: StoredAuthorization, from: number, to: number): StoredIt
   });
 }
 
-async function grow(like: StoredAuthorization, from: number, to: number): Promise<void> {
+/** What is stored when the requests grow from one number to another. */
+function* itemsBetween(like: StoredAuthorization, from: number, to: number): Generator<StoredItem> {
   for (let at = from; at < to; at += recordsAtOnce) {
-    const items = copiesOf(like, at, Math.min(to, at + recordsAtOnce));
-    await writeBatch(wiring.store, 'requests', items, batchesAtOnce);
-  }
-  const [first, last] = [from / requestsPerInsurers, to / requestsPerInsurers];
-  for (let at = first; at < last; at += recordsAtOnce) {
-    const items = insurerCopies(like, at, Math.min(last, at + recordsAtOnce));
-    await writeBatch(wiring.store, 'requests', items, batchesAtOnce);
+    const end = Math.min(to, at + recordsAtOnce);
+    yield* copiesOf(like, at, end);
+    yield* insurerCopies(like, at / requestsPerInsurers, end / requestsPerInsurers);
   }
 }
 
@@ -128,7 +124,8 @@ async function sentLike(desk: SignedIn): Promise<StoredAuthorization> {
 export async function measureAuthorizations(isLong: boolean): Promise<Section[]> {
   const sizes = isLong ? [...usualSizes, 1_000_000] : usualSizes;
   const folder = mkdtempSync(join(tmpdir(), 'wasla-bench-authorizations-'));
-  const { store, close: closeStore } = await openStore(isLong ? join(folder, 'store.db') : undefined);
+  const file = join(folder, 'store.db');
+  const { store, close: closeStore } = await openStore(file);
   const { close: closeAws } = await openAws();
   Object.assign(process.env, functionSettings);
   Object.assign(wiring, { writeLog: () => undefined });
@@ -142,7 +139,7 @@ export async function measureAuthorizations(isLong: boolean): Promise<Section[]>
     for (let at = 0; at < patientsEarlier; at += 1) await added(desk);
     let stored = 0;
     for (const size of sizes) {
-      await grow(like, stored, size);
+      fillStore(file, 'requests', itemsBetween(like, stored, size));
       stored = size;
       // The first call of a minute marks a session as used, which is not the cost of the call that is measured.
       await search(desk);

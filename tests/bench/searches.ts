@@ -8,7 +8,7 @@ import { searchAllFacilities } from '../../functions/_data/facility/facilitySear
 import { searchPeople } from '../../functions/_data/user/people.ts';
 import { userItems } from '../../functions/_data/user/user.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
-import { type Table, tableName } from '../../functions/_kit/env.ts';
+import type { Table } from '../../functions/_kit/env.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import type { StoredItem } from '../../functions/_store/item.ts';
 import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
@@ -163,7 +163,7 @@ async function rowsOf(kind: Kind, sizes: readonly number[]): Promise<(string | n
   const metered = meter(store);
   const measured = new Map<string, Measured[]>(Object.keys(kind.searches).map((name) => [name, []]));
   for (const [step, size] of sizes.entries()) {
-    fillStore(file, tableName(kind.table), itemsBetween(kind, sizes[step - 1] ?? 0, size));
+    fillStore(file, kind.table, itemsBetween(kind, sizes[step - 1] ?? 0, size));
     for (const [name, search] of Object.entries(kind.searches))
       measured.get(name)?.push(await measureSearch(metered, search));
   }
