@@ -127,7 +127,8 @@ export async function measureAuthorizations(isLong: boolean): Promise<Section[]>
   const file = join(folder, 'store.db');
   const { store, close: closeStore } = await openStore(file);
   const { close: closeAws } = await openAws();
-  Object.assign(process.env, functionSettings);
+  // Between two sizes nobody calls for longer than a session may lie idle.
+  Object.assign(process.env, functionSettings, { SESSION_IDLE_MINUTES: functionSettings.SESSION_ABSOLUTE_MINUTES });
   Object.assign(wiring, { writeLog: () => undefined });
   try {
     const desk = await aCoordinator(store);
