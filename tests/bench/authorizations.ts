@@ -152,7 +152,7 @@ export async function measureAuthorizations(isLong: boolean): Promise<Section[]>
     }
     const title = `Consumed capacity of e-authorisation${isLong ? ', to a million' : ''}`;
     const note =
-      'Read + write units of one call, as the store reports them, by the number of requests that wait between one facility and one payer. Each is stored whole, with all entries by which it is found; beside ten of them stands one authorisation that the payer gave outside the portal.';
+      'Read + write units of one call, as the store reports them, by the number of requests that wait between one facility and one payer. Each is stored whole, with all entries by which it is found, put into the file of the local store at once; beside ten of them stands one authorisation that the payer gave outside the portal.';
     return [unitsSection({ title, note }, measured, sizes)];
   } finally {
     closeAws();
