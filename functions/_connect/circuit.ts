@@ -1,3 +1,10 @@
+/** A question that was put to a system, and whether the system failed. */
+interface Exchange {
+  readonly system: string;
+  readonly askedAt: Date;
+  readonly hasFailed: boolean;
+}
+
 interface Circuit {
   failures: number;
   openUntil: number;
@@ -6,8 +13,12 @@ interface Circuit {
 /**
  * Counts faults in a row of each outside system: after `threshold` of them it is left alone for `pauseMs`. Then questions go through: a fault
  * opens the circuit again, an answer closes it. It lives in the execution environment: cheap, and each environment learns within a few calls.
+ * `tell` hears of each question that was put.
  */
-export function newCircuits(settings: { readonly threshold: number; readonly pauseMs: number }) {
+export function newCircuits(
+  settings: { readonly threshold: number; readonly pauseMs: number },
+  tell: (exchange: Exchange) => void,
+) {
   const circuits = new Map<string, Circuit>();
   return {
     /** Until when the system is left alone; null while it may be asked. */
@@ -15,10 +26,11 @@ export function newCircuits(settings: { readonly threshold: number; readonly pau
       const { failures, openUntil } = circuits.get(system) ?? { failures: 0, openUntil: 0 };
       return failures >= settings.threshold && now.getTime() < openUntil ? new Date(openUntil) : null;
     },
-    /** Remembers how a question that was put at `now` ended. */
-    note: (system: string, now: Date, hasFailed: boolean): void => {
+    /** Remembers and tells how a question that was put at `askedAt` ended. */
+    note: (system: string, askedAt: Date, hasFailed: boolean): void => {
       const failures = hasFailed ? (circuits.get(system)?.failures ?? 0) + 1 : 0;
-      circuits.set(system, { failures, openUntil: hasFailed ? now.getTime() + settings.pauseMs : 0 });
+      circuits.set(system, { failures, openUntil: hasFailed ? askedAt.getTime() + settings.pauseMs : 0 });
+      tell({ system, askedAt, hasFailed });
     },
   };
 }

@@ -24,12 +24,12 @@ function causeOf(error: unknown): Record<string, unknown> {
 }
 
 /** CloudWatch's embedded metric format: the line itself is the measurement, no call to CloudWatch is made. */
-const metrics = (at: Date, names: Record<string, 'Milliseconds' | 'Count'>) => ({
+const metrics = (at: Date, dimension: 'operation' | 'system', names: Record<string, 'Milliseconds' | 'Count'>) => ({
   Timestamp: at.getTime(),
   CloudWatchMetrics: [
     {
       Namespace: 'Wasla',
-      Dimensions: [['stage', 'operation']],
+      Dimensions: [['stage', dimension]],
       Metrics: Object.entries(names).map(([Name, Unit]) => ({ Name, Unit })),
     },
   ],
@@ -64,10 +64,36 @@ export function writeLine(wiring: Wiring, line: Line): void {
       serverErrors: line.isServerError ? 1 : 0,
       ...counts,
       ...causeOf(line.error),
-      _aws: metrics(at, { durationMs: 'Milliseconds', serverErrors: 'Count', ...units }),
+      _aws: metrics(at, 'operation', { durationMs: 'Milliseconds', serverErrors: 'Count', ...units }),
     }),
   );
   isColdStart = false;
+}
+
+/** A question to a system of others, such as a payer, and how it ended. */
+export interface Exchange {
+  /** `payer INS926`, `post office 1`. */
+  readonly system: string;
+  readonly askedAt: Date;
+  /** Whether the system failed; a refusal is an answer. */
+  readonly hasFailed: boolean;
+}
+
+/** The line of one question to a system of others: how long it took and whether it failed, never what it was about. */
+export function writeExchange({ now, writeLog }: Pick<Wiring, 'now' | 'writeLog'>, exchange: Exchange): void {
+  const at = now();
+  writeLog(
+    JSON.stringify({
+      level: exchange.hasFailed ? 'warn' : 'info',
+      at: at.toISOString(),
+      stage: env('STAGE'),
+      version: env('VERSION'),
+      system: exchange.system,
+      exchangeMs: at.getTime() - exchange.askedAt.getTime(),
+      exchangeFaults: exchange.hasFailed ? 1 : 0,
+      _aws: metrics(at, 'system', { exchangeMs: 'Milliseconds', exchangeFaults: 'Count' }),
+    }),
+  );
 }
 
 /** The line of a worker that failed, and its entry in the error log. */

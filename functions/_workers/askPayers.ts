@@ -1,4 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { newCircuits } from '../_connect/circuit.ts';
 import { withCircuit } from '../_connect/payer/circuit.ts';
 import { httpPayer } from '../_connect/payer/httpPayer.ts';
 import type { AskPayer, PayerOutcome } from '../_connect/payer/payer.ts';
@@ -7,6 +8,7 @@ import { type TryKeys, tryKeys } from '../_connect/payer/tryKeys.ts';
 import { testedPayerOf } from '../_data/payer/keyTest.ts';
 import { wiring } from '../_data/wiring.ts';
 import { env } from '../_kit/env.ts';
+import { writeExchange } from '../_kit/log.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { askAboutEligibility } from '../eligibility/asking/askAboutEligibility.ts';
 import { deliverAnswer } from '../eligibility/asking/deliverAnswer.ts';
@@ -65,7 +67,8 @@ function deployedWorker(): ReturnType<typeof askPayers> {
   const address = { baseUrl: env('PAYER_GATEWAY_URL'), timeoutMs: env('PAYER_TIMEOUT_MS') };
   const dispositionFlag = env('STAGE') === 'prod' ? 'PRODUCTION' : 'TEST';
   const keysOf = storedPayerKeys(env('PAYER_SECRETS'));
-  const ask = withCircuit(httpPayer({ ...address, dispositionFlag }, keysOf), circuitSettings);
+  const circuits = newCircuits(circuitSettings, (exchange) => writeExchange(wiring, exchange));
+  const ask = withCircuit(httpPayer({ ...address, dispositionFlag }, keysOf), circuits);
   return askPayers(wiring, ask, tryKeys(address, keysOf));
 }
 

@@ -4,6 +4,7 @@ import { facilityOfMessage } from '../_data/postOfficePoll/pollQueue.ts';
 import { claimPoll, endPoll, type PostOfficePoll } from '../_data/postOfficePoll/postOfficePoll.ts';
 import { wiring } from '../_data/wiring.ts';
 import { env } from '../_kit/env.ts';
+import { writeExchange } from '../_kit/log.ts';
 import { queuedId } from '../_kit/queuedId.ts';
 import { queueHandler } from '../_kit/queueHandler.ts';
 import type { Wiring } from '../_kit/wiring.ts';
@@ -30,7 +31,7 @@ interface Ended {
 
 /** The consumer of polls: asks one facility's post office for answers, under a lease. `match` takes what is fetched. */
 export function pollPostOffices(kit: Wiring, match: MatchAnswer) {
-  const circuits = newCircuits(circuitSettings);
+  const circuits = newCircuits(circuitSettings, (exchange) => writeExchange(kit, exchange));
 
   const run = async (poll: PostOfficePoll): Promise<Ended> => {
     const now = kit.now();

@@ -2,6 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { newCircuits } from '../_connect/circuit.ts';
 import { wiring } from '../_data/wiring.ts';
 import { env } from '../_kit/env.ts';
+import { writeExchange } from '../_kit/log.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { sendAuthorization } from '../authorization/sending/sendAuthorization.ts';
 import { giveUp } from '../eligibility/asking/giveUp.ts';
@@ -15,7 +16,7 @@ const circuitSettings = { threshold: 5, pauseMs: 60_000 };
 
 /** The consumer of what goes to post offices: requests for approval, questions of eligibility, and those that are taken back. */
 export function sendAuthorizations(kit: Wiring) {
-  const circuits = newCircuits(circuitSettings);
+  const circuits = newCircuits(circuitSettings, (exchange) => writeExchange(kit, exchange));
   return dispatchOutbox<'authorizations'>(
     'sendAuthorizations',
     {

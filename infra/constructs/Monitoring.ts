@@ -211,6 +211,14 @@ export class Monitoring extends Construct {
         label: '',
         period,
       });
+    // From the lines of all calls, workers and questions to others, of which new ones come too.
+    const ofLines = (what: string, by: 'operation' | 'system') =>
+      new MathExpression({
+        expression: `SELECT ${what} FROM SCHEMA("Wasla", ${by}, stage) WHERE stage = '${stage}' GROUP BY ${by} ORDER BY ${what} DESC LIMIT 20`,
+        usingMetrics: {},
+        label: '',
+        period,
+      });
     new Dashboard(this, 'Dashboard', {
       widgets: [
         [
@@ -224,6 +232,27 @@ export class Monitoring extends Construct {
         [
           graph('Outbox: the oldest item due, in seconds', oldestDue(stage)),
           graph('Dead letters', ...queueNames.map((name) => visibleIn(work[name].deadLetters))),
+        ],
+        [
+          graph('Calls and work by operation, the most frequent', ofLines('COUNT(durationMs)', 'operation')),
+          graph('Server errors by operation', ofLines('SUM(serverErrors)', 'operation')),
+        ],
+        [
+          graph('Duration by operation, the slowest on average', ofLines('AVG(durationMs)', 'operation')),
+          graph('Functions at work at a time', ofFunctions('ConcurrentExecutions', Stats.MAXIMUM)),
+        ],
+        [
+          graph('Payers and post offices: questions', ofLines('COUNT(exchangeMs)', 'system')),
+          graph('Payers and post offices: faults', ofLines('SUM(exchangeFaults)', 'system')),
+        ],
+        [
+          graph('Payers and post offices: duration, average', ofLines('AVG(exchangeMs)', 'system')),
+          graph(
+            'Queues: the oldest message, in seconds',
+            ...queueNames.map((name) =>
+              work[name].queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
+            ),
+          ),
         ],
       ],
     });

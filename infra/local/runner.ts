@@ -12,6 +12,8 @@ import { refusal } from './http/answer.ts';
 import { createApiGateway } from './http/apiGateway.ts';
 import { type Handler, startFront } from './http/front.ts';
 import { createLocalApi, type LocalApiOptions } from './http/localApi.ts';
+import { gatherLineMetrics } from './metrics/lineMetrics.ts';
+import { createMetricsApi } from './metrics/metricsApi.ts';
 import { type DemoData, demoData, emptyData, giveKeys, seedIfNew } from './seed.ts';
 import { startFileScanner } from './simulators/fileScanner.ts';
 import { buildSite } from './site/buildSite.ts';
@@ -170,7 +172,8 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
   closers.push(fileScanner.close);
   const cardReader = createReader();
   const cardReaderPort = await openCardReader(cardReader, options.cardReaderPorts, front.port, closers);
-  const logs = openLogFiles(data.file('logs'));
+  const lines = gatherLineMetrics();
+  const logs = openLogFiles(data.file('logs'), lines.take);
   closers.push(logs.close);
   const addresses = {
     awsEndpoint: cloud.gateway.url,
@@ -198,6 +201,7 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
     cardReader,
     chat: createChat(() => cloud.hmacKeyOf('support-chat')),
     operatorFunctions: lambdas.forOperators,
+    metrics: createMetricsApi({ lines, queues: cloud.queues, lambdas: lambdas.all }),
   };
   handle = createHandler(
     createLocalApi(shown),

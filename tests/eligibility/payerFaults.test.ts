@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newCircuits } from '../../functions/_connect/circuit.ts';
 import { withCircuit } from '../../functions/_connect/payer/circuit.ts';
 import type { PayerOutcome } from '../../functions/_connect/payer/payer.ts';
 import { putFacility } from '../../functions/_data/facility/facility.ts';
@@ -165,7 +166,9 @@ describe('the lease of an outbox entry', () => {
 describe('the circuit of a payer', () => {
   it('opens after faults in a row, holds requests back until its pause ends without counting, and closes with an answer', async () => {
     const as = await aClinic(store);
-    const guarded = worker(withCircuit(askSimulator(payers.url, 5000), { threshold: 2, pauseMs: 30_000 }));
+    const told: { system: string; hasFailed: boolean }[] = [];
+    const circuits = newCircuits({ threshold: 2, pauseMs: 30_000 }, (exchange) => told.push(exchange));
+    const guarded = worker(withCircuit(askSimulator(payers.url, 5000), circuits));
     payers.faults.mode = 'serverError';
     const [first, second, third] = [await submitted(as), await submitted(as), await submitted(as)];
     for (const id of [first, second, third]) await guarded(deliveryOf(id));
@@ -185,5 +188,9 @@ describe('the circuit of a payer', () => {
     for (const id of [third, first]) await guarded(deliveryOf(id));
     expect((await details(as, third)).status).toBe(eligibilityStatus.Eligible);
     expect((await details(as, first)).status).toBe(eligibilityStatus.Eligible);
+    // What was held back was not asked, and does not count as a question.
+    expect(new Set(told.map(({ system }) => system)).size).toBe(1);
+    expect(told[0]?.system).toMatch(/^payer \w+$/);
+    expect(told.map(({ hasFailed }) => hasFailed)).toEqual([true, true, false, false]);
   });
 });

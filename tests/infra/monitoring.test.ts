@@ -109,5 +109,9 @@ describe.each(deployedAndLocal)('the watch over %s', (environment) => {
     for (const metric of ['Errors', 'Throttles', 'p99', 'outboxOldestSeconds', 'ApproximateNumberOfMessagesVisible']) {
       expect(body).toContain(metric);
     }
+    // By route and worker, and by payer and post office.
+    for (const by of ['operation', 'system']) {
+      expect(body).toContain(`GROUP BY ${by} `);
+    }
   });
 });

@@ -13,6 +13,8 @@ import { createApiGateway } from '../../infra/local/http/apiGateway.ts';
 import { type Front, PortInUse, startFront } from '../../infra/local/http/front.ts';
 import { createLocalApi } from '../../infra/local/http/localApi.ts';
 import { createRouter } from '../../infra/local/http/router.ts';
+import { gatherLineMetrics } from '../../infra/local/metrics/lineMetrics.ts';
+import { createMetricsApi } from '../../infra/local/metrics/metricsApi.ts';
 import { createCloudFront } from '../../infra/local/site/cloudFront.ts';
 import { readDistribution } from '../../infra/local/template/distribution.ts';
 import { Resolver } from '../../infra/local/template/resolver.ts';
@@ -134,6 +136,7 @@ beforeAll(async () => {
     cardReader: createReader(),
     chat: createChat(() => 'a-key-of-the-tests'),
     operatorFunctions: new Map(),
+    metrics: createMetricsApi({ lines: gatherLineMetrics(), queues: [], lambdas: [] }),
   });
   front = await startFront(0, (request, url) => (url.pathname.startsWith('/local/') ? local : portal)(request, url));
   base = `http://localhost:${front.port}`;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import type { MetricsReport } from '../../infra/local/metrics/metricsPage.ts';
 import { type Runner, type RunnerOptions, startRunner } from '../../infra/local/runner.ts';
 import { runStep } from '../../infra/local/template/runStep.ts';
 import { readAssembly, type Stack } from '../../infra/local/template/stack.ts';
@@ -78,6 +79,13 @@ describe("the portal from the app's own template", { timeout: buildTimeoutMs }, 
     expect(await health.json()).toMatchObject({ status: 1, data: { environment: 'local' } });
     expect(await (await signIn(runner)).json()).toMatchObject({ status: -1, errors: [{ code: 'wrongCredentials' }] });
     expect(logOf(runner, 'Account')).not.toContain('AccessDenied');
+
+    const metrics = (accept: string) => fetch(`${runner.url}/local/metrics`, { headers: { accept } });
+    const { rows, saturation } = (await (await metrics('application/json')).json()) as MetricsReport;
+    expect(rows.find(({ name }) => name === 'login')).toMatchObject({ kind: 'route', count: 1, faults: 0 });
+    expect(saturation.functions.map(({ name }) => name).join()).toContain('AccountFunction');
+    expect(saturation.queues.length).toBeGreaterThan(5);
+    expect(await (await metrics('text/html')).text()).toContain('<td>login</td>');
   });
 
   it('refuses a store call that the template does not grant, as AWS would', async () => {

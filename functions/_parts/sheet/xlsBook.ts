@@ -132,7 +132,7 @@ export interface XlsSheet {
 }
 
 /**
- * The sheets of an old workbook, and the lines of each, which is read in one go: `openXlsBook` has this done in a thread with limits.
+ * The sheets of an old workbook, and the lines of each, which is read in one go: `openXlsBook` has this done in a process with limits.
  * Throws a JobFailure for a file that is not an old workbook, or has more than a sheet of requests.
  */
 export async function readXlsBook(

@@ -31,6 +31,12 @@ export class Queue {
     return this.#messages.size;
   }
 
+  /** How long the oldest message has been in the queue; 0 for an empty one. */
+  oldestSeconds(): number {
+    const sentAt = Math.min(...[...this.#messages.values()].map((message) => message.sentAt));
+    return this.length === 0 ? 0 : (this.#now() - sentAt) / 1000;
+  }
+
   send(body: string, delaySeconds?: number, attributes: Message['attributes'] = {}): Message {
     const now = this.#now();
     const message: Message = {

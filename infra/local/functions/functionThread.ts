@@ -90,6 +90,11 @@ export class FunctionThread {
     return this.#waiting.size === 0;
   }
 
+  /** How many invocations run. */
+  get running(): number {
+    return this.#waiting.size;
+  }
+
   /** Its time runs from when the function has loaded, as in Lambda. */
   async invoke(event: unknown, requestId: string, timeoutMs: number): Promise<unknown> {
     await this.#ready.promise;

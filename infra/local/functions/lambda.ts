@@ -32,6 +32,11 @@ export class LocalLambda {
     return this.#thread !== undefined && !this.#thread.isEnded;
   }
 
+  /** How many invocations run. */
+  get running(): number {
+    return this.#thread?.running ?? 0;
+  }
+
   /** Runs the function; throws an InvocationError when it fails, crashes or takes too long. */
   async invoke(event: unknown, timeoutMs = this.definition.timeoutMs): Promise<unknown> {
     const thread = this.#current();

@@ -8,6 +8,7 @@ import { consumeQueue } from './queueConsumer.ts';
 import { runOnSchedule } from './schedule.ts';
 
 export interface Lambdas {
+  readonly all: readonly LocalLambda[];
   readonly ofArn: (arn: string) => LocalLambda;
   /** Those that an operator invokes, by their names in infra/workerSettings.ts. */
   readonly forOperators: ReadonlyMap<string, LocalLambda>;
@@ -58,6 +59,7 @@ export function startLambdas(cloud: Cloud, addresses: LocalAddresses, logOf: Log
     return definition ? [[worker, ofArn(definition.arn)] as const] : [];
   });
   return {
+    all: lambdas,
     ofArn,
     forOperators: new Map(forOperators),
     close: async () => {

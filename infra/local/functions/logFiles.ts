@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 const largestLog = 10 * 1024 * 1024;
 
-/** One file for each function's log, as CloudWatch has one group; a large one is put aside at the start. */
-export function openLogFiles(directory: string) {
+/** One file for each function's log, as CloudWatch has one group; a large one is put aside at the start. `hear` gets all that is written. */
+export function openLogFiles(directory: string, hear: (text: string) => void) {
   mkdirSync(directory, { recursive: true });
   const streams = new Map<string, WriteStream>();
   const streamOf = (name: string): WriteStream => {
@@ -16,7 +16,10 @@ export function openLogFiles(directory: string) {
     return stream;
   };
   return {
-    logOf: (name: string) => (text: string) => void (streams.get(name) ?? streamOf(name)).write(text),
+    logOf: (name: string) => (text: string) => {
+      (streams.get(name) ?? streamOf(name)).write(text);
+      hear(text);
+    },
     close: () =>
       Promise.all([...streams.values()].map((stream) => new Promise<void>((resolve) => stream.end(() => resolve())))),
   };

@@ -25,6 +25,8 @@ export interface LocalApiOptions {
   readonly chat: SimulatedChat;
   /** The functions that an operator invokes, by their names in infra/workerSettings.ts. */
   readonly operatorFunctions: ReadonlyMap<string, LocalLambda>;
+  /** Rate, errors, duration and saturation of the last quarter of an hour. */
+  readonly metrics: (request: IncomingMessage) => HttpAnswer;
 }
 
 async function setFaults(request: IncomingMessage, faults: FaultSwitch): Promise<HttpAnswer> {
@@ -56,6 +58,7 @@ export function createLocalApi({
   cardReader,
   chat,
   operatorFunctions,
+  metrics,
 }: LocalApiOptions) {
   const readerApi = createReaderApi(cardReader);
   const routes: Readonly<Record<string, (request: IncomingMessage) => HttpAnswer | Promise<HttpAnswer>>> = {
@@ -64,6 +67,7 @@ export function createLocalApi({
     'GET /local/authorizations': () => jsonAnswer(200, authorizations),
     'GET /local/regulators': () => jsonAnswer(200, regulators),
     'GET /local/mailbox': () => jsonAnswer(200, mails()),
+    'GET /local/metrics': metrics,
     'GET /local/faults': () => jsonAnswer(200, faults.current()),
     'PUT /local/faults': (request) => setFaults(request, faults),
     'GET /local/card-reader': (request) => readerApi(request, '/local/card-reader'),

@@ -14,8 +14,8 @@ export const fixedParts = { alarms: 80, keys: 6, secrets: 2, dashboards: 1, fire
 /** Functions that a schedule starts, by how many minutes apart. */
 export const schedules = { 1: 8, 5: 2 } as const;
 
-/** Each operation has a duration and a count of server errors. */
-const metricsAnOperation = 2;
+/** Each operation has a duration and a count of server errors, each system that is asked a duration and a count of faults. */
+const metricsEach = 2;
 
 /** Of a call where nothing else was measured. */
 const assumed = {
@@ -103,8 +103,8 @@ export function billOf(month: Month, measured: ReadonlyMap<string, Units>): Bill
     { what: 'CloudWatch: logs', usd: logGigabytes * priceOf('logGigabyte') },
     { what: 'X-Ray', usd: perMillion((calls + work + month.polls) * assumed.tracedPart, 'traces') },
     {
-      what: `CloudWatch: metrics of ${operations} operations`,
-      usd: operations * metricsAnOperation * priceOf('metric'),
+      what: `CloudWatch: metrics of ${operations} operations and ${month.systems} payers and post offices`,
+      usd: (operations + month.systems) * metricsEach * priceOf('metric'),
     },
     {
       what: 'CloudWatch: alarms and dashboard',

@@ -13,6 +13,8 @@ export const month = z.strictObject({
   work: z.record(z.string(), count),
   /** Polls at the regulators' post offices, of all credentials. */
   polls: count,
+  /** Payers that are asked over HTTP, and post offices. */
+  systems: count,
   /** How often the site is opened with an empty cache. */
   firstVisits: count,
   mails: count,

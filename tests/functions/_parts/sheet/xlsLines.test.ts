@@ -49,7 +49,7 @@ async function linesOf(content: Buffer): Promise<Line[]> {
   for await (const line of xlsLines(Readable.from([content]))) lines.push(line);
   return lines;
 }
-/** Without a thread. */
+/** Without a process. */
 const allLines = async (content: Buffer): Promise<Line[]> => [...(await readXlsBook(content)).lines(0)];
 const failureIn = (reading: Promise<unknown>): Promise<unknown> =>
   reading.then(
@@ -210,7 +210,7 @@ describe('a file that is made to be heavy', () => {
   });
 
   it.each([
-    ['the memory of its thread', { heapMb: 64 }],
+    ['the memory of its process', { heapMb: 64 }],
     ['the time until its first lines', { seconds: 0.001 }],
   ])('fails alone when it takes more than %s', async (_, most) => {
     expect(await failureIn(linesWithin(heavy, most))).toBe('tooHeavy');
@@ -218,12 +218,12 @@ describe('a file that is made to be heavy', () => {
     expect(await linesOf(xlsOf(rows))).toHaveLength(3);
   });
 
-  it('crosses from its thread in pieces, line after line', async () => {
+  it('crosses from its process in pieces, line after line', async () => {
     const content = xlsOf(Array.from({ length: 600 }, (_, row) => Array<string>(10).fill(`${row}${'x'.repeat(240)}`)));
     expect(await linesOf(content)).toEqual(await allLines(content));
   });
 
-  it('is read in a thread in the bundle of a function as well', async () => {
+  it('is read in a process in the bundle of a function as well', async () => {
     const root = join(import.meta.dirname, '../../../..');
     const entry = 'functions/_parts/sheet/xlsLines.ts';
     await prepareBundles(root, [entry]);

@@ -1,17 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { JobFailure } from '../job/jobKind.ts';
 import { formula, type Line } from './lines.ts';
 import { readXlsBook, type XlsSheet } from './xlsBook.ts';
 
-/** What the thread is started with. A function may itself run in a thread, with other data. */
-export interface XlsThreadData {
-  readonly oldWorkbook: Uint8Array;
-}
+/** Brings the workbook and asks for its sheets, or asks for the next lines of one; another `reading` begins at the first line, and ends the one before it. */
+export type XlsQuestion = { readonly oldWorkbook: Uint8Array } | { readonly reading: number; readonly sheet: number };
 
-/** Asks for the sheets, or for the next lines of one; another `reading` begins at the first line, and ends the one before it. */
-export type XlsQuestion = { readonly reading: null } | { readonly reading: number; readonly sheet: number };
-
-/** A line on its way between threads, which the mark of a formula cannot cross: null stands for it. */
+/** A line on its way between processes, which the mark of a formula cannot cross: null stands for it. */
 export interface SentLine extends Omit<Line, 'cells'> {
   readonly cells: readonly (string | null)[];
 }
@@ -22,8 +17,10 @@ export type XlsReply =
   | { readonly lines: readonly SentLine[] }
   | { readonly failure: string };
 
-/** This file, which is the thread's program too: in a bundle it has a chunk of its own. */
-export const threadProgram = new URL(import.meta.url);
+/** This file, which is the process's program too: in a bundle it has a chunk of its own. */
+export const xlsProgram = fileURLToPath(import.meta.url);
+/** By this argument the file knows that it is the program, and not a part of one. */
+export const isXlsProgram = 'read-old-workbook';
 
 /** So many characters cross at a time, and one line more: a text may stand in each cell and is copied for each. */
 const mostCharacters = 1024 * 1024;
@@ -40,14 +37,14 @@ function nextLines(lines: Generator<Line>): SentLine[] {
   return found;
 }
 
-function replies({ oldWorkbook }: XlsThreadData): (question: XlsQuestion) => Promise<XlsReply> {
-  const opened = readXlsBook(Buffer.from(oldWorkbook));
-  // A failure is told when the sheets are asked for.
-  opened.catch(() => undefined);
+function answers(): (question: XlsQuestion) => Promise<XlsReply> {
+  let opened: ReturnType<typeof readXlsBook> | undefined;
   let current: { reading: number; lines: Generator<Line> } | undefined;
   return async (question) => {
+    if ('oldWorkbook' in question) opened = readXlsBook(Buffer.from(question.oldWorkbook));
+    if (!opened) throw new JobFailure('notReadable');
     const { sheets, lines } = await opened;
-    if (question.reading === null) return { sheets };
+    if ('oldWorkbook' in question) return { sheets };
     if (current?.reading !== question.reading) {
       current = { reading: question.reading, lines: lines(question.sheet) };
     }
@@ -57,10 +54,9 @@ function replies({ oldWorkbook }: XlsThreadData): (question: XlsQuestion) => Pro
 
 const failed = (error: unknown): XlsReply => ({ failure: error instanceof JobFailure ? error.code : 'notReadable' });
 
-const data = workerData as Partial<XlsThreadData> | null;
-if (data?.oldWorkbook) {
-  const replyTo = replies({ oldWorkbook: data.oldWorkbook });
-  parentPort?.on('message', async (question: XlsQuestion) => {
-    parentPort?.postMessage(await replyTo(question).catch(failed));
+if (process.argv.includes(isXlsProgram)) {
+  const answer = answers();
+  process.on('message', async (question: XlsQuestion) => {
+    process.send?.(await answer(question).catch(failed));
   });
 }
