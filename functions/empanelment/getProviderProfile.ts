@@ -1,12 +1,14 @@
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import type { EmpanelmentForm } from '../../shared/empanelment/form.ts';
 import type { empanelmentApi } from '../../shared/empanelment/routes.ts';
+import { findChangeDraft } from '../_data/empanelment/changeDraft.ts';
 import { empanelments, findOpenEmpanelment } from '../_data/empanelment/empanelment.ts';
 import { listProfiles, shownProfileOf } from '../_data/providerProfile/providerProfile.ts';
 import { currentUser } from '../_data/user/currentUser.ts';
 import { isAllowed } from '../_kit/authenticate.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { ownDraftOf, shownDraft } from './changeDrafts.ts';
 import { lastForm } from './getEmpanelmentBeginning.ts';
 import { knownFactsOf, ownFacility } from './knownFacts.ts';
 import { remarksOf } from './remarksOf.ts';
@@ -34,20 +36,23 @@ export const getProviderProfile: Operation<typeof empanelmentApi.endpoints.getPr
   if (scope.kind !== 'facility') throw fail('notFound');
   ctx.audited({ entity: 'facility', id: scope.facilityId });
   const openId = await findOpenEmpanelment(store, scope.facilityId, 'updateProfile');
-  const [open, profiles, { hasSecondFactor }] = await Promise.all([
+  const mayChange = isAllowed(user, moduleAccess.providerProfile);
+  const [open, profiles, { hasSecondFactor }, draft] = await Promise.all([
     openId === null ? null : empanelments.find(store, scope, openId),
     listProfiles(store, scope.facilityId),
     currentUser(ctx),
+    mayChange ? findChangeDraft(store, ownDraftOf(ctx, null), ctx.now()) : null,
   ]);
   const shown = profiles.map((profile) => shownProfileOf(profile, ctx.now()));
   const known = open?.revisions.at(-1)?.form ?? shown[0] ?? (await lastForm(ctx));
   return {
     facts: knownFactsOf(facility),
-    mayChange: isAllowed(user, moduleAccess.providerProfile),
+    mayChange,
     hasSecondFactor: hasSecondFactor === true,
     profiles: shown,
     open: open && { empanelmentId: open.empanelmentId, version: open.version, state: open.state },
     form: formOf(known, user.displayName),
     remarks: remarksOf(open),
+    draft: shownDraft(draft, 'profile'),
   };
 };

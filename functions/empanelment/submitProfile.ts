@@ -17,6 +17,7 @@ import type { BodyOf, ContextOf, Operation, SessionContext } from '../_kit/conte
 import { fail } from '../_kit/failure.ts';
 import { withSecondFactor } from '../_parts/secondFactor/withSecondFactor.ts';
 import { once } from '../_store/idempotency.ts';
+import { endDraft } from './changeDrafts.ts';
 import { askedChange, changeWrites, submittedAgain } from './submission.ts';
 
 type Submit = typeof empanelmentApi.endpoints.submitProfile;
@@ -64,7 +65,8 @@ export const submitProfile: Operation<Submit> = async ({ body }, ctx) => {
   return data;
 };
 
-async function prepare({ empanelmentId, version, proof, ...form }: BodyOf<Submit>, ctx: ContextOf<Submit>) {
+async function prepare(body: BodyOf<Submit>, ctx: ContextOf<Submit>) {
+  const { empanelmentId, version, draftVersion, proof, ...form } = body;
   const record = await askedChange(ctx, { kind: 'updateProfile', payerId: form.payerId, empanelmentId, version });
   // Before the account is looked up: without a proof nobody learns which accounts are known here.
   const signed = await withSecondFactor(ctx, 'submitProfile', { subject: signedProfile(form), proof });
@@ -85,6 +87,7 @@ async function prepare({ empanelmentId, version, proof, ...form }: BodyOf<Submit
     items: [
       signed,
       ...(await changeWrites(ctx, submitted)),
+      ...(await endDraft(ctx, null, draftVersion)),
       account ? askedAccountPut(after, account) : askedAccountDelete(after),
       ...mails.map((mail) => mail.item),
     ],

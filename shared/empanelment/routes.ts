@@ -7,6 +7,7 @@ import { caseEndpoints, caseEvent, caseFields, caseRowFields, moveBody } from '.
 import type { MoveOf } from '../_parts/life.ts';
 import { facilityKinds } from '../facility/facilityFields.ts';
 import { factorProof } from '../secondFactor/routes.ts';
+import { contractDraft, draftPlace, profileDraft } from './changeDraft.ts';
 import { contractUpdate, knownTerms } from './contract.ts';
 import { documentTypes } from './documents.ts';
 import { empanelmentDraft, empanelmentForm, empanelmentKinds, remarkFields, revision, wizardKinds } from './form.ts';
@@ -134,6 +135,8 @@ const shownContract = z.strictObject({
       begins: knownTerms.extend({ effectiveOn: z.iso.date().nullable() }).nullable(),
       /** The insurer's comments on the change that came back. */
       remarks: z.array(remark),
+      /** What was typed of a change and not submitted: fields begin with it. Null for those who may not change. */
+      draft: z.strictObject({ draft: contractDraft, ...draftPlace }).nullable(),
     })
     .nullable(),
 });
@@ -163,6 +166,14 @@ export const calledMoves = [
 ] as const;
 
 const wizard = { access: ['Standard'], requirements: ['REQ-NET-16', 'REQ-NET-18'] } as const;
+
+/** The version of the draft that the caller saw: left out where none is there. */
+const seenDraft = z.int().positive().optional();
+const typing = {
+  access: moduleAccess.providerProfile,
+  answer: z.strictObject({ version: z.int(), savedAt: z.iso.datetime() }),
+  idempotent: true,
+} as const;
 
 /** A facility's way into an insurer's network: the facility asks, the insurer's people look at it in stages and decide. */
 export const empanelmentApi = area('empanelment', {
@@ -231,11 +242,22 @@ export const empanelmentApi = area('empanelment', {
       profiles: z.array(shownProfile),
       open: z.strictObject({ empanelmentId, version: z.int(), state: empanelmentRow.shape.state }).nullable(),
       /** What the fields begin with: the change that came back, else the profile, else the last request. */
-      form: empanelmentDraft.omit({ documents: true, branch: true }),
+      form: profileDraft,
       remarks: z.array(remark),
+      /** What was typed of a change and not submitted: the fields begin with it. Null for those who may not change. */
+      draft: z.strictObject({ draft: profileDraft, ...draftPlace }).nullable(),
     }),
     audit: 'empanelment.readProfile',
     requirements: ['REQ-NET-09', 'REQ-NET-20'],
+  }),
+  saveProfileDraft: endpoint({
+    method: 'POST',
+    path: '/api/empanelment/saveprofiledraft',
+    summary: 'Keeps a change of the profile as far as it has been typed, without a bank account',
+    ...typing,
+    body: z.strictObject({ version: seenDraft, draft: profileDraft }),
+    audit: 'empanelment.saveProfileDraft',
+    requirements: ['REQ-NET-09'],
   }),
   submitProfile: endpoint({
     method: 'POST',
@@ -246,6 +268,7 @@ export const empanelmentApi = area('empanelment', {
       /** The change that the insurer returned; left out for a new one. */
       empanelmentId: empanelmentId.optional(),
       version: z.int().positive().optional(),
+      draftVersion: seenDraft,
       proof: factorProof.optional(),
     }),
     answer: z.strictObject({ empanelmentId }),
@@ -274,6 +297,15 @@ export const empanelmentApi = area('empanelment', {
     audit: 'empanelment.printContract',
     requirements: ['REQ-NET-21'],
   }),
+  saveContractDraft: endpoint({
+    method: 'POST',
+    path: '/api/empanelment/savecontractdraft',
+    summary: 'Keeps a change of the contract as far as it has been typed',
+    ...typing,
+    body: z.strictObject({ payerId: z.int().positive(), version: seenDraft, draft: contractDraft }),
+    audit: 'empanelment.saveContractDraft',
+    requirements: ['REQ-NET-12'],
+  }),
   submitContract: endpoint({
     method: 'POST',
     path: '/api/empanelment/submitcontract',
@@ -283,6 +315,7 @@ export const empanelmentApi = area('empanelment', {
       /** The change that the insurer returned; left out for a new one. */
       empanelmentId: empanelmentId.optional(),
       version: z.int().positive().optional(),
+      draftVersion: seenDraft,
     }),
     answer: z.strictObject({ empanelmentId }),
     audit: 'empanelment.submitContract',

@@ -24,6 +24,7 @@ const profile: Profile = {
   ...{ mayChange: true, hasSecondFactor: true, open: null, remarks: [] },
   profiles: [{ ...contact, account, next: null }],
   form: contact,
+  draft: null,
 };
 
 // What a screen is made of is loaded once: on a busy machine that takes longer than any of the tests.

@@ -38,6 +38,17 @@ describe('the contract of a provider', () => {
       await button(provider, t.contract.submit).click();
       // Hours without an end, and no day.
       await provider.getByRole('alert').first().waitFor();
+      // What was typed, wrong as it is, is found again on another machine.
+      const elsewhere = await visit({ session, language });
+      await provider.getByText(new RegExp(`^${t.draft.saved}`)).waitFor();
+      await elsewhere.goto(provider.url());
+      await elsewhere.getByRole('combobox', { name: t.field.payerId }).click();
+      await elsewhere.getByRole('option', { name: /Pearl|اللؤلؤة/ }).click();
+      await elsewhere.getByText(t.draft.found.split('{{name}}')[0] ?? '').waitFor();
+      expect(await elsewhere.getByRole('textbox', { name: t.field.sunday, exact: true }).inputValue()).toBe(
+        `1${day}:00`,
+      );
+      await elsewhere.close();
       await field('sunday').fill(`1${day}:00-18:00`);
       const [year, month, date] = effectiveOn.split('-');
       const from = provider.getByRole('group', { name: t.field.effectiveOn });

@@ -160,6 +160,8 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'requests FACILITY#EMPANELMENT OPEN': 'openEmpanelment',
   'requests FACILITY#EMPANELMENT OPEN#PROFILE': 'openEmpanelment',
   'requests FACILITY#EMPANELMENT OPEN#CONTRACT': 'openEmpanelment',
+  'requests FACILITY#EMPANELMENT DRAFT#PROFILE': 'changeDraft',
+  'requests FACILITY#EMPANELMENT DRAFT#CONTRACT': 'changeDraft',
   'facilities FACILITY#CONTRACT NEWEST': 'contractHead',
   'facilities FACILITY#CONTRACT TERMS': 'contractTerms',
   'facilities FACILITY#PROFILE PAYER': 'providerProfile',

@@ -24,10 +24,20 @@ export const anUpdate = (changes: Partial<ContractUpdate> = {}): ContractUpdate 
   ...changes,
 });
 
-type Place = { empanelmentId?: string; version?: number };
+type Place = { empanelmentId?: string; version?: number; draftVersion?: number };
 
 export const submitContract = (as: SignedIn, update: ContractUpdate, place: Place = {}) =>
   callApi(handler, endpoints.submitContract, { as, body: { ...update, ...place } });
+
+/** What the form keeps of a change while it is typed. */
+export const contractTyped = (changes: Partial<ContractUpdate> = {}) => {
+  const { payerId, ...draft } = anUpdate(changes);
+  return { payerId, draft };
+};
+
+type SaveDraft = z.input<(typeof endpoints.saveContractDraft)['body']>;
+export const saveContractDraft = (as: SignedIn, body: SaveDraft) =>
+  callApi(handler, endpoints.saveContractDraft, { as, body });
 
 type Named = z.input<(typeof endpoints.getContract)['query']>;
 export const contract = (as: SignedIn, query: Named) => callApi(handler, endpoints.getContract, { as, query });

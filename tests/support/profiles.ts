@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
 import type { Facility } from '../../functions/_data/facility/facility.ts';
 import { handler } from '../../functions/empanelment/index.ts';
 import { handler as secondFactor } from '../../functions/secondFactor/index.ts';
@@ -73,7 +74,7 @@ export async function signed({ as, authenticator }: Administrator, form: Profile
 export const aNetworkReviewer = (emiratesId: string | null = null, payerId = pearl): Promise<SignedIn> =>
   signIn({ roles: ['InsurerUser'], facility: null, payerId, stored: { emiratesId } });
 
-type Place = { empanelmentId?: string; version?: number };
+type Place = { empanelmentId?: string; version?: number; draftVersion?: number };
 
 export const send = (as: SignedIn, form: ProfileForm, rest: Place & { proof?: string } = {}) =>
   callApi(handler, endpoints.submitProfile, { as, body: { ...form, ...rest } });
@@ -81,6 +82,16 @@ export const send = (as: SignedIn, form: ProfileForm, rest: Place & { proof?: st
 /** Signs and submits a change: its answer. */
 export const submitProfile = async (by: Administrator, form: ProfileForm, place: Place = {}) =>
   send(by.as, form, { ...place, proof: await signed(by, form) });
+
+/** What the form keeps of a change while it is typed. */
+export const profileTyped = (changes: Partial<ProfileForm> = {}) => {
+  const { account: _, ...draft } = aProfile(changes);
+  return draft;
+};
+
+type SaveDraft = z.input<(typeof endpoints.saveProfileDraft)['body']>;
+export const saveProfileDraft = (as: SignedIn, body: SaveDraft) =>
+  callApi(handler, endpoints.saveProfileDraft, { as, body });
 
 export const profileOf = (as: SignedIn) => callApi(handler, endpoints.getProviderProfile, { as });
 export const showIban = (as: SignedIn, empanelmentId: string) =>

@@ -12,7 +12,7 @@ import { aCoordinator, added, aRequest as anApproval } from './authorizations.ts
 import { aBatchLine, batchCsv } from './batchFiles.ts';
 import { aFacility } from './builders.ts';
 import { aCircular } from './circulars.ts';
-import { anUpdate } from './contracts.ts';
+import { anUpdate, contractTyped } from './contracts.ts';
 import { aClinic, aForm, deliveryOf, details, submitted, worker } from './eligibility.ts';
 import { anApplicant, drafted, formOf, submitted as submittedEmpanelment, typed } from './empanelments.ts';
 import { aCareTeam, anEnrol, aPatientAt } from './enrolments.ts';
@@ -20,7 +20,15 @@ import { start, upload, work } from './jobs.ts';
 import { aBaby, aMotherAt } from './newborns.ts';
 import { aReviewer, ask, inHandOf, onWorklist } from './payerDesk.ts';
 import { aRepresentative } from './portalLicenses.ts';
-import { aContractedClinic, aNetworkReviewer, anAdministrator, aProfile, approvedProfile, signed } from './profiles.ts';
+import {
+  aContractedClinic,
+  aNetworkReviewer,
+  anAdministrator,
+  aProfile,
+  approvedProfile,
+  profileTyped,
+  signed,
+} from './profiles.ts';
 import { aQuestion, opened } from './queries.ts';
 import { aLine, csvOf, day } from './registerFiles.ts';
 import { aLiveRule, aRuleContent, aRuleQuestion } from './rules.ts';
@@ -183,6 +191,14 @@ export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => 
     const form = aProfile();
     return { as: admin.as, body: { ...form, proof: await signed(admin, form) } };
   },
+  saveProfileDraft: async (store) => ({
+    as: await signIn({ roles: ['ProviderAdmin'], facility: await aContractedClinic(store) }),
+    body: { draft: profileTyped() },
+  }),
+  saveContractDraft: async (store) => ({
+    as: await signIn({ roles: ['ProviderAdmin'], facility: await aContractedClinic(store) }),
+    body: contractTyped(),
+  }),
   submitContract: async (store) => ({
     as: await signIn({ roles: ['ProviderAdmin'], facility: await aContractedClinic(store) }),
     body: anUpdate(),

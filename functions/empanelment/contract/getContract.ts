@@ -1,6 +1,7 @@
 import { moduleAccess } from '../../../shared/_field/moduleAccess.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import type { empanelmentApi, ShownContract } from '../../../shared/empanelment/routes.ts';
+import { findChangeDraft } from '../../_data/empanelment/changeDraft.ts';
 import { empanelments, findOpenEmpanelment, type StoredEmpanelment } from '../../_data/empanelment/empanelment.ts';
 import { contractOn } from '../../_data/providerContract/contractOn.ts';
 import {
@@ -13,6 +14,7 @@ import type { HeldVersion } from '../../_data/versionedList/listPointer.ts';
 import { findVersion } from '../../_data/versionedList/listVersion.ts';
 import { isAllowed } from '../../_kit/authenticate.ts';
 import type { Operation, SessionContext } from '../../_kit/context.ts';
+import { ownDraftOf, shownDraft } from '../changeDrafts.ts';
 import { mayAsk } from '../checkKind.ts';
 import { knownFactsOf } from '../knownFacts.ts';
 import { remarksOf } from '../remarksOf.ts';
@@ -46,12 +48,14 @@ async function ownPart(ctx: SessionContext, { facility, of }: ContractFound): Pr
   const { scope, store, user } = ctx;
   if (scope.kind !== 'facility') return null;
   const openId = await findOpenEmpanelment(store, scope.facilityId, 'updateContract');
-  const [open, newest] = await Promise.all([
+  const mayChange = isAllowed(user, moduleAccess.providerProfile) && mayAsk(facility, 'updateContract');
+  const [open, newest, draft] = await Promise.all([
     openId === null ? null : empanelments.find(store, scope, openId),
     newestTerms(store, of),
+    mayChange ? findChangeDraft(store, ownDraftOf(ctx, of.payerId), ctx.now()) : null,
   ]);
   return {
-    mayChange: isAllowed(user, moduleAccess.providerProfile) && mayAsk(facility, 'updateContract'),
+    mayChange,
     open: open && {
       empanelmentId: open.empanelmentId,
       version: open.version,
@@ -60,6 +64,7 @@ async function ownPart(ctx: SessionContext, { facility, of }: ContractFound): Pr
     },
     begins: beginsOf(open, newest, of),
     remarks: remarksOf(open),
+    draft: shownDraft(draft, 'contract'),
   };
 }
 

@@ -7,6 +7,7 @@ import { newestTerms, type StoredTerms } from '../../_data/providerContract/prov
 import type { BodyOf, ContextOf, Operation, SessionContext } from '../../_kit/context.ts';
 import { fail, invalid } from '../../_kit/failure.ts';
 import { once } from '../../_store/idempotency.ts';
+import { endDraft } from '../changeDrafts.ts';
 import { askedChange, changeWrites, submittedAgain } from '../submission.ts';
 import { termsOf } from './termsWrites.ts';
 
@@ -30,7 +31,7 @@ const beforeOf = (newest: StoredTerms | null): SubmittedTerms['before'] =>
 export const submitContract: Operation<Submit> = async ({ body }, ctx) =>
   (await once(ctx, empanelmentApi.endpoints.submitContract, () => prepare(body, ctx))).data;
 
-async function prepare({ empanelmentId, version, ...update }: BodyOf<Submit>, ctx: ContextOf<Submit>) {
+async function prepare({ empanelmentId, version, draftVersion, ...update }: BodyOf<Submit>, ctx: ContextOf<Submit>) {
   const { payerId, effectiveOn, ...terms } = update;
   const record = await askedChange(ctx, { kind: 'updateContract', payerId, empanelmentId, version });
   const newest = await newestTerms(ctx.store, record);
@@ -44,6 +45,6 @@ async function prepare({ empanelmentId, version, ...update }: BodyOf<Submit>, ct
   });
   return {
     data: { empanelmentId: submitted.after.empanelmentId },
-    items: await changeWrites(ctx, submitted),
+    items: [...(await changeWrites(ctx, submitted)), ...(await endDraft(ctx, payerId, draftVersion))],
   };
 }

@@ -28,8 +28,8 @@ export const empanelment = chapter(
   heading('Profile and bank account', 'الملف والحساب المصرفي'),
   points(
     [
-      'In [[screens.updateProfile]] an administrator of your facility changes contact, services and bank account. Leave the fields of the account empty if it stays. You sign with your second factor; without one the page leads you to adding it.',
-      'في [[screens.updateProfile]] يغيّر أحد مسؤولي منشأتكم جهة الاتصال والخدمات والحساب المصرفي. اترك حقول الحساب فارغة إن بقي كما هو. توقّع بعامل التحقق الثاني، وإن لم يكن لديك عامل فستقودك الصفحة إلى إضافته.',
+      'In [[screens.updateProfile]] an administrator of your facility changes contact, services and bank account. Leave the fields of the account empty if it stays. What you type is saved at once, except the account, which is kept only when you submit it. You sign with your second factor; without one the page leads you to adding it.',
+      'في [[screens.updateProfile]] يغيّر أحد مسؤولي منشأتكم جهة الاتصال والخدمات والحساب المصرفي. اترك حقول الحساب فارغة إن بقي كما هو. يُحفظ ما تكتبه فورًا، ما عدا الحساب الذي لا يُحفظ إلا عند تقديم الطلب. توقّع بعامل التحقق الثاني، وإن لم يكن لديك عامل فستقودك الصفحة إلى إضافته.',
     ],
     [
       'The contact on record is told by e-mail, and the insurer calls you about a new account. It takes effect 72 hours after the approval; until then [[empanelment.profile.stop]] on the request keeps the account before it.',
@@ -43,8 +43,8 @@ export const empanelment = chapter(
       'يعرض [[screens.updateContract]] عقدكم مع شركة التأمين كما هو في أي يوم: الخدمات وساعات العمل وجهات الاتصال وقائمة أسعار ذلك اليوم. ويُعدّ [[empanelment.contract.print]] ملف PDF باللغتين.',
     ],
     [
-      'An administrator of your facility chooses [[empanelment.contract.ask]] and enters from which day the change is to hold. Hours are entered as 09:00-13:00 17:00-21:00. Prices are proposed by a sheet of their own.',
-      'يختار أحد مسؤولي منشأتكم [[empanelment.contract.ask]] ويدخل اليوم الذي يسري منه التعديل. تُكتب الساعات مثل \u206609:00-13:00 17:00-21:00\u2069. أما الأسعار فتُقترح بملف خاص بها.',
+      'An administrator of your facility chooses [[empanelment.contract.ask]] and enters from which day the change is to hold. Hours are entered as 09:00-13:00 17:00-21:00. What you type is saved at once, and another administrator can go on with it on any computer for thirty days. Prices are proposed by a sheet of their own.',
+      'يختار أحد مسؤولي منشأتكم [[empanelment.contract.ask]] ويدخل اليوم الذي يسري منه التعديل. تُكتب الساعات مثل \u206609:00-13:00 17:00-21:00\u2069. يُحفظ ما تكتبه فورًا، ويمكن لمسؤول آخر متابعته على أي جهاز خلال 30 يومًا. أما الأسعار فتُقترح بملف خاص بها.',
     ],
     [
       'Under [[screens.priceProposals]] the administrator brings a sheet with the columns of price lists, from a day to come. The proposal shows what it changes beside the contract in force. Until the insurer has decided, [[priceList.proposal.withdraw]] takes it back; afterwards each line has its decision and reason.',

@@ -27,6 +27,7 @@ export const empanelmentSamples = samplesOf(empanelmentApi, {
   saveEmpanelmentDraft: { body: { kind: 'join', draft: { ...contact, documents: {} } } },
   submitEmpanelment: { body: { empanelmentId, version: 1, ...contact, documents: [] } },
   getProviderProfile: {},
+  saveProfileDraft: { body: { draft: contact } },
   submitProfile: {
     body: {
       ...contact,
@@ -35,6 +36,7 @@ export const empanelmentSamples = samplesOf(empanelmentApi, {
   },
   getContract: { query: { payerId: '102', on: '2026-11-26' } },
   printContract: { query: { payerId: '102' } },
+  saveContractDraft: { body: { payerId: 102, draft: { effectiveOn: null, ...terms } } },
   submitContract: { body: { payerId: 102, effectiveOn: '2026-12-01', ...terms } },
   showIban: { body: { empanelmentId } },
   stopAccount: { body: { empanelmentId } },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
@@ -9,10 +9,10 @@ import { weekDays } from '../../../shared/empanelment/contract.ts';
 import { contractFields } from '../../../shared/empanelment/form.ts';
 import { empanelmentApi, type ShownContract } from '../../../shared/empanelment/routes.ts';
 import { apiKey } from '../../api/useApi.ts';
+import { useApiMutation } from '../../api/useApiMutation.ts';
 import { alerts } from '../../base/alerts.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { ContractForm } from '../../parts/form/ContractForm.tsx';
-import { sessionDraft } from '../../parts/form/formDraft.ts';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { MobileField } from '../../ui/MobileField.tsx';
@@ -20,7 +20,9 @@ import { Section } from '../../ui/Section.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ServicesField } from '../form/ContactFields.tsx';
+import { DraftSign } from '../form/DraftSign.tsx';
 import { RemarkNotice } from '../form/RemarkNotice.tsx';
+import { endsDraft, useContractDraft } from '../form/useChangeDraft.ts';
 import { empanelmentScreens } from '../screens.ts';
 import { bodyOf, type ContractValues, valuesOf } from './contractValues.ts';
 
@@ -31,22 +33,22 @@ interface ChangeProps {
   own: NonNullable<ShownContract['own']>;
 }
 
-/** The change of a contract: from when on, services, hours and contacts. It begins with what is agreed. */
+/** The change of a contract: from when on, services, hours and contacts. It begins with what is agreed, and is kept on the server while it is typed. */
 export function ContractChangeForm({ payerId, own }: ChangeProps) {
   const { t } = useTranslation('empanelment');
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
   const [initial] = useState(() => valuesOf(own));
-  const draft = useMemo(() => sessionDraft<ContractValues>(`empanelment:contract:${payerId}`, []), [payerId]);
+  const submit = useApiMutation(submitContract, { showsErrors: true });
   const form = useContractForm<typeof submitContract, ContractValues>({
     endpoint: submitContract,
     initial,
-    draft,
     bodyOf: (values) => bodyOf(values, payerId, own),
     labelOf: (field) => {
       const known = contractFields.find((name) => name === field);
       return known ? t(`field.${known}`) : '';
     },
+    send: (body) => autosave.sendAfter((seen) => submit.send({ body: { ...body, ...endsDraft(seen) } })),
     onDone: (done) => {
       alerts.success(t('contract.submitted'));
       if (!done) return;
@@ -54,6 +56,7 @@ export function ContractChangeForm({ payerId, own }: ChangeProps) {
       void navigate(pathTo(empanelmentScreens.record, done), { replace: true });
     },
   });
+  const autosave = useContractDraft({ form: form.form, initial, found: own.draft, payerId });
   const { control } = form;
   const remarks = own.remarks;
   const remarksOn = (...fields: (typeof contractFields)[number][]) =>
@@ -113,8 +116,9 @@ export function ContractChangeForm({ payerId, own }: ChangeProps) {
         ])}
         {remarksOn('approvalsName', 'approvalsEmail', 'approvalsMobile', 'claimsName', 'claimsEmail', 'claimsMobile')}
       </Section>
-      <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <SubmitButton isSending={form.isSending}>{t('contract.submit')}</SubmitButton>
+        <DraftSign state={autosave.state} found={own.draft} />
       </Box>
     </ContractForm>
   );

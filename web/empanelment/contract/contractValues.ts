@@ -30,9 +30,9 @@ const empty: ContractValues = {
   claimsMobile: '',
 };
 
-/** What the form begins with: what is agreed, or the change that came back. */
-export function valuesOf({ begins }: Own): ContractValues {
-  const { effectiveOn, ...terms } = begins ?? { effectiveOn: null };
+/** What the form begins with: what was typed and not submitted, else the change that came back, else what is agreed. */
+export function valuesOf({ begins, draft }: Own): ContractValues {
+  const { effectiveOn, ...terms } = draft?.draft ?? begins ?? { effectiveOn: null };
   return { ...empty, ...terms, effectiveOn: effectiveOn ?? '' };
 }
 

@@ -21,8 +21,6 @@ import { pathTo } from '../../base/screenPath.ts';
 import { emirateText } from '../../field/facility/emirateText.ts';
 import { ContractForm } from '../../parts/form/ContractForm.tsx';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
-import type { DraftState } from '../../parts/form/useServerDraft.ts';
-import { DateText } from '../../ui/DateText.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -31,21 +29,12 @@ import { empanelmentScreens } from '../screens.ts';
 import { BranchPart } from './BranchPart.tsx';
 import { ContactFields, ServicesField } from './ContactFields.tsx';
 import { DocumentsPart } from './DocumentsPart.tsx';
+import { DraftSign } from './DraftSign.tsx';
 import { bodyOf, type FormValues, fieldOf, valuesOf } from './formValues.ts';
 import { RemarkNotice } from './RemarkNotice.tsx';
 import { type DraftPlace, useEmpanelmentDraft } from './useEmpanelmentDraft.ts';
 
 const { getEmpanelment, submitEmpanelment } = empanelmentApi.endpoints;
-
-/** Whether what was typed is on the server, in a line that never moves the form. */
-function DraftSign({ state }: { state: DraftState }) {
-  const { t } = useTranslation('empanelment');
-  return (
-    <Typography component="p" variant="body2" color="textSecondary" role="status" sx={{ minHeight: 24 }}>
-      {t(`draft.${state.kind}`)} {state.kind === 'saved' && <DateText value={state.at} withTime />}
-    </Typography>
-  );
-}
 
 function KnownFacts({ facts }: { facts: Empanelment['facts'] }) {
   const { t } = useTranslation('empanelment');
@@ -101,13 +90,7 @@ export function EmpanelmentForm({ kind, facts, draft, place, remarks }: Empanelm
     bodyOf: (values) => ({ ...bodyOf(values, facts), ...(autosave.place() ?? unplaced) }),
     fieldOf: (field, values) => fieldOf(field, values, facts),
     labelOf,
-    send: async (body) => {
-      if (!(await autosave.flush())) return calls.send({ body: { ...body, ...(autosave.place() ?? unplaced) } });
-      autosave.stop();
-      const outcome = await calls.send({ body: { ...body, ...(autosave.place() ?? unplaced) } });
-      if (!outcome.isDone) autosave.resume();
-      return outcome;
-    },
+    send: (body) => autosave.sendAfter((at) => calls.send({ body: { ...body, ...(at ?? unplaced) } })),
     onDone: (done) => {
       alerts.success(t('form.submitted'));
       if (!done) return;

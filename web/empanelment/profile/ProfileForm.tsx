@@ -9,17 +9,21 @@ import { useSWRConfig } from 'swr';
 import { accountFields, formFields } from '../../../shared/empanelment/form.ts';
 import { empanelmentApi } from '../../../shared/empanelment/routes.ts';
 import { apiKey } from '../../api/useApi.ts';
+import { useApiMutation } from '../../api/useApiMutation.ts';
 import { alerts } from '../../base/alerts.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { FactorProofDialog } from '../../parts/factorProof/FactorProofDialog.tsx';
 import { ContractForm } from '../../parts/form/ContractForm.tsx';
+import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ContactFields, ServicesField } from '../form/ContactFields.tsx';
+import { DraftSign } from '../form/DraftSign.tsx';
 import { RemarkNotice } from '../form/RemarkNotice.tsx';
+import { endsDraft, useProfileDraft } from '../form/useChangeDraft.ts';
 import { empanelmentScreens } from '../screens.ts';
 import { bodyOf, type ProfileValues, type ProviderProfile, subjectOf, valuesOf } from './profileValues.ts';
 import { useProfileFacts } from './useProfileFacts.tsx';
@@ -38,6 +42,7 @@ export function ProfileForm({ profile }: { profile: ProviderProfile }) {
   const [initial] = useState(() => valuesOf(profile));
   const [toSign, setToSign] = useState<ProfileValues | null>(null);
   const { open, remarks } = profile;
+  const submit = useApiMutation(submitProfile, { showsErrors: true });
   const form = useContractForm<typeof submitProfile, ProfileValues>({
     endpoint: submitProfile,
     initial,
@@ -46,6 +51,7 @@ export function ProfileForm({ profile }: { profile: ProviderProfile }) {
       const known = named.find((name) => name === field.split('.').at(-1));
       return known ? t(`field.${known}`) : '';
     },
+    send: (body) => autosave.sendAfter((seen) => submit.send({ body: { ...body, ...endsDraft(seen) } })),
     onRefused: ({ errors }, values) => {
       if (!errors.some(({ code }) => code === 'secondFactorNeeded')) return errors;
       setToSign(values);
@@ -58,8 +64,9 @@ export function ProfileForm({ profile }: { profile: ProviderProfile }) {
       void navigate(pathTo(empanelmentScreens.record, done), { replace: true });
     },
   });
+  const autosave = useProfileDraft({ form: form.form, initial, found: profile.draft });
   const { control } = form;
-  const payerId = useWatch({ control, name: 'payerId' });
+  const [payerId, account] = useWatch({ control, name: ['payerId', 'account'] });
   const inForce = profile.profiles.find((each) => each.payerId === payerId);
   return (
     <>
@@ -90,10 +97,12 @@ export function ProfileForm({ profile }: { profile: ProviderProfile }) {
         <Typography variant="body2" color="textSecondary">
           {t('profile.signHint')}
         </Typography>
-        <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <SubmitButton isSending={form.isSending}>{t('form.submit')}</SubmitButton>
+          <DraftSign state={autosave.state} found={profile.draft} />
         </Box>
       </ContractForm>
+      <LeaveGuard isDirty={!form.isSending && Object.values(account).some((text) => text.trim())} />
       {toSign && (
         <FactorProofDialog
           purpose="submitProfile"

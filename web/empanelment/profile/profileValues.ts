@@ -15,7 +15,13 @@ export interface ProfileValues extends ContactValues {
 const noAccount = { accountHolder: '', bankName: '', iban: '' } as const;
 
 /** What the form begins with. An IBAN is entered anew each time: the page is never given a whole one. */
-export const valuesOf = ({ form }: ProviderProfile): ProfileValues => ({ ...form, account: { ...noAccount } });
+export const valuesOf = ({ form, draft }: ProviderProfile): ProfileValues => ({
+  ...(draft?.draft ?? form),
+  account: { ...noAccount },
+});
+
+/** What is kept while it is typed: never a bank account. */
+export const draftOf = ({ account: _, proof: __, ...typed }: ProfileValues) => typed;
 
 /** What the form sends: an account of which nothing was entered stays as it is. */
 export function bodyOf({ proof, account, ...values }: ProfileValues, open: ProviderProfile['open']): Submit {

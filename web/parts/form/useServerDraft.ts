@@ -141,18 +141,28 @@ export function useServerDraft<
     };
   }, [form, schedule, isSaved]);
 
+  const stop = () => {
+    clearTimeout(timer.current);
+    isStopped.current = true;
+  };
+  const resume = () => {
+    isStopped.current = false;
+  };
   return {
     state,
     place: () => place.current,
     flush,
+    /** Sends the record itself after all that was typed: no draft follows it. A draft that could not be saved does not hold it up: its answer says why. */
+    sendAfter: async <Data>(sendRecord: (place: Place | null) => Promise<Outcome<Data>>): Promise<Outcome<Data>> => {
+      const isKept = await flush();
+      if (isKept) stop();
+      const outcome = await sendRecord(place.current);
+      if (isKept && !outcome.isDone) resume();
+      return outcome;
+    },
     /** Before the record itself is sent, or after it was: no draft follows it. */
-    stop: () => {
-      clearTimeout(timer.current);
-      isStopped.current = true;
-    },
-    resume: () => {
-      isStopped.current = false;
-    },
+    stop,
+    resume,
     /** What is typed here becomes a draft of its own, beside that of another person. */
     leavePlace: () => {
       place.current = null;
