@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { endSession } from '../../functions/_data/session/session.ts';
 import { type Role, roles } from '../../shared/_field/roles.ts';
 import { accountApi } from '../../shared/account/routes.ts';
@@ -34,13 +34,27 @@ function unsigned(token: string): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${claims}.`;
 }
 
+/** When the sessions began whose time is over. */
+const morning = '2026-03-01T08:00:00.000Z';
+
+/** All routes share the sessions whose tokens they refuse: a call that is refused changes none, which the last test sees. */
+async function refusedSessions() {
+  const [someone, other] = [await signIn({ roles: [...roles] }), await signIn({ roles: ['SuperAdmin'] })];
+  const gone = await signIn({ roles: [...roles] });
+  await endSession(store, { userId: gone.user.userId, sessionId: gone.sessionId });
+  setClock(morning);
+  const old = await signIn({ roles: ['Standard'] });
+  vi.useRealTimers();
+  return { someone, other, gone, old };
+}
+let sessions: Awaited<ReturnType<typeof refusedSessions>>;
+beforeAll(async () => {
+  sessions = await refusedSessions();
+});
+
 describe.each(guarded)('%s needs a session', (_name, { handler, endpoint, usePostTwin }) => {
   const call = (authorization?: string) =>
     callAnything(handler, endpoint, { usePostTwin, headers: authorization ? { authorization } : {} });
-  let someone: SignedIn;
-  beforeAll(async () => {
-    someone = await signIn({ roles: [...roles] });
-  });
 
   it('REQ-API-01 is refused without a token', async () => {
     expect(await call()).toMatchObject(refused);
@@ -49,8 +63,8 @@ describe.each(guarded)('%s needs a session', (_name, { handler, endpoint, usePos
   });
 
   it('is refused with a token that was made or changed by somebody else', async () => {
-    const { token } = someone;
-    const other = await signIn({ roles: ['SuperAdmin'] });
+    const { other } = sessions;
+    const { token } = sessions.someone;
     const forged = [
       'not.a.token',
       unsigned(token),
@@ -63,32 +77,37 @@ describe.each(guarded)('%s needs a session', (_name, { handler, endpoint, usePos
   });
 
   it('is refused when the session has ended on the server', async () => {
-    const gone = await signIn({ roles: [...roles] });
-    await endSession(store, { userId: gone.user.userId, sessionId: gone.sessionId });
-    expect(await call(`Bearer ${gone.token}`)).toMatchObject(refused);
+    expect(await call(`Bearer ${sessions.gone.token}`)).toMatchObject(refused);
   });
 
   it('REQ-LOGIN-21 is refused after the session’s expiry, however busy it was', async () => {
-    setClock('2026-03-01T08:00:00.000Z');
-    const { token } = await signIn({ roles: ['Standard'] });
+    setClock(morning);
     passMinutes(601);
-    expect(await call(`Bearer ${token}`)).toMatchObject(refused);
+    expect(await call(`Bearer ${sessions.old.token}`)).toMatchObject(refused);
   });
 
   it('is refused when the session was idle too long', async () => {
-    setClock('2026-03-01T08:00:00.000Z');
-    const { token } = await signIn({ roles: ['Standard'] });
+    setClock(morning);
     passMinutes(31);
-    expect(await call(`Bearer ${token}`)).toMatchObject(refused);
+    expect(await call(`Bearer ${sessions.old.token}`)).toMatchObject(refused);
   });
 });
 
+it('the sessions that were refused for their tokens or for the time are live', async () => {
+  const { handler, endpoint } = routes.find(({ name }) => name === 'getSession')!;
+  const { someone, other, old } = sessions;
+  for (const as of [someone, other]) expect(await callAnything(handler, endpoint, { as })).toMatchObject({ http: 200 });
+  setClock(morning);
+  passMinutes(29);
+  expect(await callAnything(handler, endpoint, { as: old })).toMatchObject({ http: 200 });
+});
+
 describe('roles', () => {
-  const sessions = new Map<Role, SignedIn>();
+  const ofRoles = new Map<Role, SignedIn>();
   // All routes share a session of each role: a sign-in for each of them would take longer than the calls.
   const sessionOf = async (role: Role): Promise<SignedIn> => {
-    const session = sessions.get(role) ?? (await signIn({ roles: [role] }));
-    sessions.set(role, session);
+    const session = ofRoles.get(role) ?? (await signIn({ roles: [role] }));
+    ofRoles.set(role, session);
     return session;
   };
 
@@ -108,7 +127,7 @@ describe('roles', () => {
       for (const role of listed) {
         const answer = await callAnything(handler, endpoint, { usePostTwin, as: await sessionOf(role) });
         expect([200, 400, 404], `${role}: ${answer.http}`).toContain(answer.http);
-        if (endpoint === accountApi.endpoints.logoff) sessions.delete(role);
+        if (endpoint === accountApi.endpoints.logoff) ofRoles.delete(role);
       }
     },
   );
