@@ -9,7 +9,6 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { newEligibilityPuts } from '../../functions/_data/eligibility/eligibility.ts';
 import { putFacility } from '../../functions/_data/facility/facility.ts';
-import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import type { AreaHandler } from '../../functions/_kit/areaHandler.ts';
 import { handler as account } from '../../functions/account/index.ts';
@@ -32,6 +31,7 @@ import { openAws } from '../support/aws.ts';
 import { aFacility } from '../support/builders.ts';
 import { askSimulator, deliveryOf, eligibleMember, worker } from '../support/eligibility.ts';
 import { aCover } from '../support/payerDesk.ts';
+import { storePayers } from '../support/payers.ts';
 import { openStore } from '../support/store.ts';
 import { meter } from './meteredStore.ts';
 import { type Consumption, costOf, priceNote } from './prices.ts';
@@ -279,7 +279,7 @@ export async function measureCapacity(isLong: boolean): Promise<Section[]> {
   Object.assign(wiring, { writeLog: () => undefined });
   try {
     await putFacility(store, tenant);
-    for (const payer of demoPayers) await putPayer(store, payer);
+    await storePayers(store);
     const desk = await signIn({ roles: ['Eligibility'], facility: tenant });
     const insurer = await signIn({ roles: ['PayerAdmin'], facility: null, payerId });
     const reviewer = await signIn({ roles: ['InsurerUser'], facility: null, payerId });

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { putClinician } from '../../functions/_data/clinician/clinician.ts';
 import { facilityItems, facility as storedFacility } from '../../functions/_data/facility/facility.ts';
-import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { listDuePolls, pollShards } from '../../functions/_data/postOfficePoll/postOfficePoll.ts';
 import {
   putRegulatoryDetails,
@@ -15,12 +14,13 @@ import { sendAuthorizations } from '../../functions/_workers/sendAuthorizations.
 import { sweepOutbox } from '../../functions/_workers/sweepOutbox.ts';
 import { matchAnswer } from '../../functions/authorization/answering/matchAnswer.ts';
 import { demoFacilities } from '../../infra/local/demo/facilities.ts';
-import { crescent, demoPayers } from '../../infra/local/demo/payers.ts';
+import { crescent } from '../../infra/local/demo/payers.ts';
 import type { RegulatorAccount } from '../../infra/local/demo/regulatorAccounts.ts';
 import { regulators } from '../../shared/_field/regulator.ts';
 import { type SignedIn, signIn } from '../support/api.ts';
 import { add, counts, storeCodes } from '../support/authorizations.ts';
 import { aForm, deliveryOf, eligibleMember, submitted } from '../support/eligibility.ts';
+import { storePayers } from '../support/payers.ts';
 import { inParallel } from './inParallel.ts';
 
 /** What the process is told when it starts, and again after it was killed. */
@@ -75,7 +75,7 @@ async function coordinatorOf({ facilityLicense, facilityName, username, password
 }
 
 async function begin(accounts: readonly RegulatorAccount[]): Promise<readonly SignedIn[]> {
-  for (const payer of demoPayers) await putPayer(wiring.store, payer);
+  await storePayers(wiring.store);
   await storeCodes(wiring.store);
   const people: SignedIn[] = [];
   for (const account of accounts) people.push(await coordinatorOf(account));

@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { blacklistPut, noteNumbers } from '../../functions/_data/clinician/blacklist.ts';
 import { putListedClinicians } from '../../functions/_data/clinician/listedClinician.ts';
 import { getFacility, putFacility } from '../../functions/_data/facility/facility.ts';
-import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler } from '../../functions/clinician/index.ts';
-import { demoPayers, pearl } from '../../infra/local/demo/payers.ts';
+import { pearl } from '../../infra/local/demo/payers.ts';
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { callApi, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
 import { aDocument, joined, joinWith } from '../support/clinicianMoves.ts';
 import { kindsOf, toldTo } from '../support/news.ts';
+import { storePayers } from '../support/payers.ts';
 
 const { store } = await startBackend();
-for (const payer of demoPayers) await putPayer(store, payer);
+await storePayers(store);
 const { endClinician, getClinicianById, getClinicianMove, getClinicianMoveFile, getClinicianMoves } =
   clinicianApi.endpoints;
 const { getClinicians, moveClinician } = clinicianApi.endpoints;

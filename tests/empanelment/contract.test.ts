@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { listNotifications } from '../../functions/_data/notification/notification.ts';
-import { putPayer } from '../../functions/_data/payer/payer.ts';
-import { demoPayers } from '../../infra/local/demo/index.ts';
 import { pearl } from '../../infra/local/demo/payers.ts';
 import { hoursOfDay } from '../../shared/empanelment/openingHours.ts';
 import { type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
@@ -16,11 +14,12 @@ import {
 } from '../support/contracts.ts';
 import * as e from '../support/empanelments.ts';
 import { ofAnotherPayer } from '../support/payerDesk.ts';
+import { storePayers } from '../support/payers.ts';
 import { drawnLines } from '../support/pdfText.ts';
 import * as p from '../support/profiles.ts';
 
 const { store } = await startBackend();
-for (const payer of demoPayers) await putPayer(store, payer);
+await storePayers(store);
 
 const [maker, checker] = [await p.aNetworkReviewer(), await p.aNetworkReviewer()];
 const desk = [maker, checker];

@@ -2,10 +2,8 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { facilityChange, findFacilityByLicense, getFacility } from '../../functions/_data/facility/facility.ts';
 import { listNotifications } from '../../functions/_data/notification/notification.ts';
-import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { handler as sweep } from '../../functions/_workers/sweepDeadlines.ts';
 import { handler as facilityHandler } from '../../functions/facility/index.ts';
-import { demoPayers } from '../../infra/local/demo/index.ts';
 import { pearl } from '../../infra/local/demo/payers.ts';
 import { facilityApi } from '../../shared/facility/routes.ts';
 import { providerStateOf, shownProviderTiles } from '../../shared/provider/providerTiles.ts';
@@ -13,9 +11,10 @@ import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } f
 import { auditsOf } from '../support/auditTrail.ts';
 import * as e from '../support/empanelments.ts';
 import { ofAnotherPayer } from '../support/payerDesk.ts';
+import { storePayers } from '../support/payers.ts';
 
 const { store } = await startBackend();
-for (const payer of demoPayers) await putPayer(store, payer);
+await storePayers(store);
 
 const aReviewer = (firstName: string, emiratesId: string | null = null, payerId = pearl) =>
   signIn({ roles: ['InsurerUser'], facility: null, payerId, stored: { firstName, lastName: 'Network', emiratesId } });

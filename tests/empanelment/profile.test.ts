@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getFacility } from '../../functions/_data/facility/facility.ts';
 import { listNotifications } from '../../functions/_data/notification/notification.ts';
-import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { handler as facilityHandler } from '../../functions/facility/index.ts';
-import { demoPayers } from '../../infra/local/demo/index.ts';
 import { maskIban } from '../../shared/_field/iban.ts';
 import { facilityApi } from '../../shared/facility/routes.ts';
 import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
@@ -11,12 +9,13 @@ import { auditsOf } from '../support/auditTrail.ts';
 import * as e from '../support/empanelments.ts';
 import { postman } from '../support/outbox.ts';
 import { ofAnotherPayer } from '../support/payerDesk.ts';
+import { storePayers } from '../support/payers.ts';
 import * as p from '../support/profiles.ts';
 import { signInByPassword } from '../support/secondFactors.ts';
 
 const { store, messages } = await startBackend();
 process.env.HUMAN_VERIFICATION = 'off';
-for (const payer of demoPayers) await putPayer(store, payer);
+await storePayers(store);
 const deliver = postman(messages);
 
 const aReviewer = p.aNetworkReviewer;

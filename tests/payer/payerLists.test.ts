@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { handler } from '../../functions/payer/index.ts';
 import { demoPayers, sidra } from '../../infra/local/demo/payers.ts';
 import { plans } from '../../shared/payer/payer.ts';
 import { payerApi } from '../../shared/payer/routes.ts';
 import { callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
+import { storePayers } from '../support/payers.ts';
 
 const { store } = await startBackend();
-for (const payer of demoPayers) await putPayer(store, payer);
+await storePayers(store);
 const receptionist = await signIn({ roles: ['Eligibility'] });
 
 const { getEligibilityPayers, ...otherLists } = payerApi.endpoints;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { listNotifications } from '../../functions/_data/notification/notification.ts';
-import { getPayer, putPayer } from '../../functions/_data/payer/payer.ts';
-import { demoPayers } from '../../infra/local/demo/index.ts';
+import { getPayer } from '../../functions/_data/payer/payer.ts';
 import { pearl, sidra } from '../../infra/local/demo/payers.ts';
 import { passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 import { aFacility } from '../support/builders.ts';
 import { aClinic, aForm, submitted } from '../support/eligibility.ts';
 import { anAdministrator, aReviewer, ofAnotherPayer } from '../support/payerDesk.ts';
+import { storePayers } from '../support/payers.ts';
 import * as q from '../support/queries.ts';
 
 const { store } = await startBackend();
-for (const payer of demoPayers) await putPayer(store, payer);
+await storePayers(store);
 expect((await getPayer(store, pearl))?.payerName).toBeTruthy();
 
 const aProvider = () => signIn({ roles: ['Standard'] });

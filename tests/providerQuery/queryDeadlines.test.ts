@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { listNotifications } from '../../functions/_data/notification/notification.ts';
-import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { handler as sweep } from '../../functions/_workers/sweepDeadlines.ts';
 import { demoPayers } from '../../infra/local/demo/index.ts';
 import { pearl, sidra } from '../../infra/local/demo/payers.ts';
 import { passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
 import { aReviewer } from '../support/payerDesk.ts';
+import { storePayers } from '../support/payers.ts';
 import * as q from '../support/queries.ts';
 
 const { store } = await startBackend();
-for (const payer of demoPayers) await putPayer(store, payer);
+await storePayers(store);
 
 /** Monday, 10:00 in the Emirates: the first word is due at 14:00. */
 const monday = '2026-11-23T06:00:00.000Z';

@@ -7,7 +7,6 @@ import type { SigningKey } from '../../functions/_connect/payer/messageSignature
 import type { AskPayer } from '../../functions/_connect/payer/payer.ts';
 import { putClinician } from '../../functions/_data/clinician/clinician.ts';
 import { putFacility } from '../../functions/_data/facility/facility.ts';
-import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { askPayers } from '../../functions/_workers/askPayers.ts';
 import { handler } from '../../functions/eligibility/index.ts';
@@ -22,6 +21,7 @@ import { type EligibilityForm, eligibilityApi } from '../../shared/eligibility/r
 import { type CallOptions, callApi, type SignedIn, signIn, startBackend } from './api.ts';
 import { auditsOf } from './auditTrail.ts';
 import { aFacility } from './builders.ts';
+import { storePayers } from './payers.ts';
 
 const { endpoints } = eligibilityApi;
 
@@ -68,7 +68,7 @@ export async function aClinic(store: DynamoDBDocumentClient): Promise<SignedIn> 
     specialty: 'Family medicine',
     isActive: true,
   });
-  for (const payer of demoPayers) await putPayer(store, payer);
+  await storePayers(store);
   return signIn({ roles: ['Eligibility'], facility });
 }
 

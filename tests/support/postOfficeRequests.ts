@@ -4,7 +4,6 @@ import { beforeEach } from 'vitest';
 import { authorizations, type StoredAuthorization } from '../../functions/_data/authorization/authorization.ts';
 import { putClinician } from '../../functions/_data/clinician/clinician.ts';
 import { facilityItems, facility as storedFacility } from '../../functions/_data/facility/facility.ts';
-import { putPayer } from '../../functions/_data/payer/payer.ts';
 import {
   putRegulatoryDetails,
   sealRegulatoryDetails,
@@ -19,6 +18,7 @@ import { crescent, demoPayers } from '../../infra/local/demo/payers.ts';
 import { passMinutes, type SignedIn, setClock, signIn, startBackend } from './api.ts';
 import { added, type SentForm, shown, storeCodes } from './authorizations.ts';
 import { aForm, deliveryOf, eligibleMember, submitted } from './eligibility.ts';
+import { storePayers } from './payers.ts';
 import { regulatorAccount, startRegulatorSimulators } from './regulators.ts';
 
 /** The clinic of Dubai, and the payer with a system of its own, of the tests of post offices. */
@@ -79,7 +79,7 @@ export async function startPostOfficeRequests() {
     const person = { fullName: 'Dr Amna Invented', fullNameArabic: 'د. آمنة', specialty: 'Family medicine' };
     const clinicianId = `c-${facilityId}`;
     await putClinician(store, { ...person, facilityId, clinicianId, licenseNo: 'GD1234', isActive: true });
-    for (const payer of demoPayers) await putPayer(store, payer);
+    await storePayers(store);
     await storeCodes(store);
     const { username } = regulatorAccount(dubaiLicense);
     const details = { facilityId, regulatorId: 2, changedBy: 'u', changedAt: wiring.now(), username, password };

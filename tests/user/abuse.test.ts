@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { getUser } from '../../functions/_data/user/user.ts';
 import { handler as attachment } from '../../functions/attachment/index.ts';
 import { handler as job } from '../../functions/job/index.ts';
 import { handler as sheetImport } from '../../functions/sheetImport/index.ts';
 import { handler } from '../../functions/user/index.ts';
 import { userImport } from '../../functions/user/sheet/userImport.ts';
-import { demoPayers } from '../../infra/local/demo/index.ts';
 import { attachmentApi } from '../../shared/attachment/routes.ts';
 import { jobApi } from '../../shared/job/routes.ts';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
@@ -16,6 +14,7 @@ import { add, read, save } from '../support/authorizations.ts';
 import { importsOf } from '../support/imports.ts';
 import { shown, start, work } from '../support/jobs.ts';
 import { storeGroups } from '../support/keptGroups.ts';
+import { storePayers } from '../support/payers.ts';
 import { aStoredClinic, aTeam, people, person } from '../support/people.ts';
 import { check, fileContents, open, sentAttachment } from '../support/queries.ts';
 import { zipOf } from '../support/registerFiles.ts';
@@ -165,7 +164,7 @@ describe('Abuse: a leaver', () => {
       expect((await check(as, attachmentId)).http).toBe(404);
       expect((await callApi(attachment, removeAttachment, { as, body: { attachmentId } })).http).toBe(404);
     }
-    for (const payer of demoPayers) await putPayer(store, payer);
+    await storePayers(store);
     expect((await open(other)).status).toBe(1);
     const carried = await open(other, { attachmentIds: [attachmentId] });
     expect(carried).toMatchObject({ http: 400, data: null, errors: [{ field: 'attachmentIds' }] });

@@ -1,4 +1,3 @@
-import { putPayer } from '../../../functions/_data/payer/payer.ts';
 import { wiring } from '../../../functions/_data/wiring.ts';
 import { handler } from '../../../functions/authorizationQuery/index.ts';
 import { insurerAuthorizationImport } from '../../../functions/authorizationQuery/sheet/insurerAuthorizationImport.ts';
@@ -9,6 +8,7 @@ import { insurerAuthorizationSheet } from '../../../shared/authorizationQuery/in
 import { authorizationQueryApi } from '../../../shared/authorizationQuery/routes.ts';
 import { callApi, type SignedIn } from '../../support/api.ts';
 import { importsOf } from '../../support/imports.ts';
+import { storePayers } from '../../support/payers.ts';
 import { person } from '../../support/people.ts';
 
 const { endpoints } = authorizationQueryApi;
@@ -19,7 +19,7 @@ export const sheets = importsOf(insurerAuthorizationSheet.name, {
 
 /** A stored administrator of a payer. */
 export async function anInsurer(payerId: number = pearl, roles: Role[] = ['PayerAdmin']): Promise<SignedIn> {
-  for (const payer of demoPayers) await putPayer(wiring.store, payer);
+  await storePayers(wiring.store);
   return person(null, roles, { payerId });
 }
 
