@@ -24,9 +24,15 @@ async function requestToDecide(ctx: SessionContext, seen: { licenseRequestId: st
 
 type Kind = Extract<News['kind'], 'licenseApproved' | 'licenseRefused'>;
 
-function decisionNews(ctx: SessionContext, request: StoredLicenseRequest, kind: Kind, link: string) {
+/** `to` is where the decision is read, and for the facility's own administrators the facility. */
+function decisionNews(
+  ctx: SessionContext,
+  request: StoredLicenseRequest,
+  kind: Kind,
+  to: { readonly link: string; readonly toldAt?: string },
+) {
   const { facilityName, facilityNameArabic } = request;
-  const news = { kind, facts: { facilityName, facilityNameArabic }, link, facilityId: null } as const;
+  const news = { kind, facts: { facilityName, facilityNameArabic }, ...to, facilityId: null } as const;
   return (userId: string): TransactItem => notificationPut(userId, news, { id: ctx.newId(), at: ctx.now() });
 }
 
@@ -47,7 +53,9 @@ async function decide(
   const { after, items: writes } = licenseRequestChange(request, decided);
   const { licenseRequestId, facilityId, numberOfUsers } = request;
   const kind = state === 'approved' ? 'licenseApproved' : 'licenseRefused';
-  const toMaker = decisionNews(ctx, request, kind, addressOf(linkedScreens.licenseRequest, { licenseRequestId }));
+  const toMaker = decisionNews(ctx, request, kind, {
+    link: addressOf(linkedScreens.licenseRequest, { licenseRequestId }),
+  });
   if (!(await writeTogether(ctx.store, [...writes, ...items, toMaker(request.makerId)])))
     throw fail('changedMeanwhile');
   ctx.audited({
@@ -73,7 +81,10 @@ export const approveRequestedLicense: Operation<typeof facilityApi.endpoints.app
   const { record } = facilityChange(facility, { seats: request.numberOfUsers, ...by });
   const { facilityId } = facility;
   const administrators = await administratorsOf(ctx, { facilityId });
-  const toFacility = decisionNews(ctx, request, 'licenseApproved', addressOf(linkedScreens.facility, { facilityId }));
+  const toFacility = decisionNews(ctx, request, 'licenseApproved', {
+    link: addressOf(linkedScreens.facility, { facilityId }),
+    toldAt: facilityId,
+  });
   const news = administrators
     .filter(({ userId }) => userId !== request.makerId)
     .map(({ userId }) => toFacility(userId));

@@ -30,6 +30,7 @@ export async function facilityNews(
     facts: { facilityName, facilityNameArabic },
     link: addressOf(linkedScreens.facility, { facilityId }),
     facilityId: null,
+    toldAt: facilityId,
   } as const;
   return administrators.map(({ userId }) => notificationPut(userId, news, { id: ctx.newId(), at: ctx.now() }));
 }

@@ -7,16 +7,30 @@ import type { User } from '../_data/user/user.ts';
 import type { WorkerContext } from '../_kit/workerHandler.ts';
 import type { StoredItem } from '../_store/item.ts';
 
+interface Place {
+  readonly facilityId: string | null;
+  /** It is told of the facility itself, also when that is closed; else of a record there. */
+  readonly isOfItself: boolean;
+}
+
+/** The facility for whose sake the reader was told; none for what concerns the person alone. */
+function placeOf({ facilityId, toldAt }: StoredItem): Place {
+  if (typeof toldAt === 'string') return { facilityId: toldAt, isOfItself: true };
+  return { facilityId: typeof facilityId === 'string' ? facilityId : null, isOfItself: false };
+}
+
+const nameOf = ({ facilityId, isOfItself }: Place): string => `${facilityId} ${isOfItself}`;
+
 /** What a user may do at a facility, or where no facility is named; null where they do not work there any more. */
 async function holderAt(
   { store, now }: Pick<WorkerContext, 'store' | 'now'>,
   user: User,
-  facilityId: string | null,
+  { facilityId, isOfItself }: Place,
 ): Promise<GrantHolder | null> {
   const roles = rolesAt(user, now());
   if (facilityId === null) return { roles, facilityRoles: [], regulatoryId: user.regulatoryId, facilityId };
   const facility = user.facilityIds.includes(facilityId) ? await getFacility(store, facilityId) : null;
-  if (!facility?.isActive) return null;
+  if (!facility || !(facility.isActive || isOfItself)) return null;
   const { facilityRoles = [], regulatoryId } = facility;
   return { roles, facilityRoles, regulatoryId, facilityId };
 }
@@ -28,13 +42,12 @@ export async function mayStillHear(
   news: readonly StoredItem[],
 ): Promise<StoredItem[]> {
   if (!mayBeMailedNews(user)) return [];
-  const placeOf = ({ facilityId }: StoredItem) => (facilityId === null ? null : String(facilityId));
-  const places = [...new Set(news.map(placeOf))];
+  const places = new Map(news.map(placeOf).map((place) => [nameOf(place), place]));
   const holders = new Map(
-    await Promise.all(places.map(async (place) => [place, await holderAt(ctx, user, place)] as const)),
+    await Promise.all([...places].map(async ([name, place]) => [name, await holderAt(ctx, user, place)] as const)),
   );
   return news.filter((item) => {
-    const holder = holders.get(placeOf(item));
+    const holder = holders.get(nameOf(placeOf(item)));
     return holder && holdsOneOf(holder, kindsOfNews[item.kind as keyof typeof kindsOfNews].access);
   });
 }

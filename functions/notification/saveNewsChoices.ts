@@ -1,3 +1,4 @@
+import { groupsFor } from '../../shared/notification/newsGroups.ts';
 import type { notificationApi } from '../../shared/notification/routes.ts';
 import { choicesOf, chosen, readNewsChoice, saveNewsChoice } from '../_data/newsChoice/newsChoice.ts';
 import type { Operation } from '../_kit/context.ts';
@@ -11,5 +12,5 @@ export const saveNewsChoices: Operation<typeof notificationApi.endpoints.saveNew
   const choice = chosen(userId, body.choices, { before, at: ctx.now() });
   if (!(await saveNewsChoice(ctx.store, choice, before))) throw fail('changedMeanwhile');
   ctx.audited({ entity: 'user', id: userId, before: { news: choicesOf(before) }, after: { news: choicesOf(choice) } });
-  return { choices: choicesOf(choice), version: choice.version };
+  return { choices: choicesOf(choice), version: choice.version, shown: groupsFor(ctx.user) };
 };

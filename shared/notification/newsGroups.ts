@@ -1,5 +1,5 @@
 import type { Bilingual } from '../_field/bilingual.ts';
-import type { Grant } from '../_field/grants.ts';
+import { type Grant, type GrantHolder, holdsOneOf } from '../_field/grants.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import type { NotificationKind } from './notificationKinds.ts';
 
@@ -47,7 +47,7 @@ export const canBeMailed = (group: NewsGroupName): boolean => !newsGroupOf(group
 
 interface KindOfNews {
   readonly group: NewsGroupName;
-  /** Who may still hear of it by mail: whoever has lost these rights since is told nothing. */
+  /** Who is told of it. Whoever has lost these rights since is mailed nothing, and who never had them is not asked about it. */
   readonly access: readonly Grant[];
 }
 
@@ -150,7 +150,7 @@ export const kindsOfNews: Readonly<Record<Exclude<NotificationKind, 'unknown'>, 
   licenseRequested: { group: 'work', access: moduleAccess.approveLicense },
   licenseApproved: { group: 'facility', access: [...moduleAccess.requestLicense, ...administrators] },
   licenseRefused: { group: 'facility', access: [...moduleAccess.requestLicense, ...administrators] },
-  seatHeld: { group: 'facility', access: anybody },
+  seatHeld: { group: 'facility', access: atFacility },
   formularyWaiting: { group: 'work', access: moduleAccess.formulary },
   formularyLive: formulary(),
   formularyRefused: formulary(),
@@ -171,4 +171,14 @@ export const kindsOfNews: Readonly<Record<Exclude<NotificationKind, 'unknown'>, 
   factorsReset: security(),
   recoveryCodesRenewed: account(),
   recoveryCodeUsed: account(),
+};
+
+/** The groups of which somebody with these rights may be told something: there is nothing to choose of the others. */
+export const groupsFor = (holder: GrantHolder): NewsGroupName[] => {
+  const heard = new Set<NewsGroupName>(
+    Object.values(kindsOfNews)
+      .filter(({ access }) => holdsOneOf(holder, access))
+      .map(({ group }) => group),
+  );
+  return newsGroupNames.filter((group) => heard.has(group));
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
 import { largestPage, pageOf } from '../_contract/page.ts';
 import { newsChoices } from './newsChoices.ts';
+import { newsGroupNames } from './newsGroups.ts';
 import { mostCountedUnread, type NotificationKind, notificationFacts } from './notificationKinds.ts';
 
 /** A ULID, so that ids sort by the time of what they tell of. */
@@ -127,6 +128,9 @@ export type NotificationFilter = (typeof notificationFilters)[number];
 /** What the caller hears of, in the version that was read or saved last; 0 while nothing has been chosen. */
 const chosenNews = z.strictObject({ choices: newsChoices, version: z.int().min(0) });
 
+/** The same with the groups that the caller may be told something of at this workplace; the others keep what was chosen of them. */
+const shownNews = chosenNews.extend({ shown: z.array(z.enum(newsGroupNames)) });
+
 export const notificationApi = area('notification', {
   getNotifications: endpoint({
     method: 'GET',
@@ -182,7 +186,7 @@ export const notificationApi = area('notification', {
     path: '/api/notification/getnewschoices',
     summary: 'What the caller wants to hear of, in the portal and by mail',
     access: ['Standard'],
-    answer: chosenNews,
+    answer: shownNews,
     requirements: ['REQ-NET-15'],
   }),
   saveNewsChoices: endpoint({
@@ -191,7 +195,7 @@ export const notificationApi = area('notification', {
     summary: 'Change what the caller hears of. Nobody changes it for another person',
     access: ['Standard'],
     body: chosenNews,
-    answer: chosenNews,
+    answer: shownNews,
     requirements: ['REQ-NET-15'],
   }),
 });

@@ -22,6 +22,7 @@ const aVersion = (changes: Partial<ListVersion> = {}): ListVersion => ({
     edition: 4,
     movedOverTime: 0,
     areDrugsRemoved: false,
+    proposed: null,
   },
   made: { madeAt: '2026-11-20T08:00:00.000Z', makerName: 'Omar Invented', isOwn: false },
   ...changes,
@@ -63,6 +64,15 @@ async function openVersion(version: ListVersion) {
 const button = (name: string) => screen.queryByRole('button', { name });
 
 describe('a version', () => {
+  it('REQ-NET-21 names who proposed it beside who accepted that, and neither as the one who uploaded it', async () => {
+    const proposed = { madeAt: '2026-11-18T08:00:00.000Z', makerName: 'Sara of the clinic' };
+    await openVersion(aVersion({ ...waiting(false), proposed }));
+    const shownAt = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(shownAt('Proposed by')).toBe('Sara of the clinic');
+    expect(shownAt('Accepted by')).toBe('Omar Invented');
+    expect(screen.queryByText('Uploaded by')).toBeNull();
+  });
+
   it('REQ-PHARM-02 shows a second person what it ran into, and takes their approval with the reason', async () => {
     portal.answer(moveFormularyVersion, { data: aVersion({ state: 'inForce' }) });
     const { user } = await openVersion(waiting(false));

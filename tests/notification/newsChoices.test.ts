@@ -27,7 +27,7 @@ const kinds = async (as: SignedIn, query: { take?: number; filter?: 'unread' } =
 
 describe('REQ-NET-15 what a person hears of', () => {
   it('is the portal and no mail for who has chosen nothing', async () => {
-    expect(await choicesOf(await someone())).toEqual({ choices: choicesWith(), version: 0 });
+    expect(await choicesOf(await someone())).toMatchObject({ choices: choicesWith(), version: 0 });
   });
 
   it('puts each kind of notification into a group, and none but the unknown into none', () => {
@@ -44,8 +44,45 @@ describe('REQ-NET-15 what a person hears of', () => {
       circulars: { byMail: true },
     };
     expect(await choose(as, wanted)).toMatchObject({ http: 200, data: { choices: choicesWith(wanted), version: 1 } });
-    expect(await choicesOf(as)).toEqual({ choices: choicesWith(wanted), version: 1 });
-    expect(await choicesOf(other)).toEqual({ choices: choicesWith(), version: 0 });
+    expect(await choicesOf(as)).toMatchObject({ choices: choicesWith(wanted), version: 1 });
+    expect(await choicesOf(other)).toMatchObject({ choices: choicesWith(), version: 0 });
+  });
+
+  it('is asked of what can come to the person, by the rights at this workplace', async () => {
+    const groups = async (as: SignedIn) => (await choicesOf(as))?.shown;
+    const personal = ['files', 'circulars', 'account', 'security'];
+    const at = async (...roles: Parameters<typeof signIn>[0]['roles']) => groups(await signIn({ roles }));
+    const of = async (...roles: Parameters<typeof signIn>[0]['roles']) =>
+      groups(await signIn({ roles, facility: null, payerId: 971 }));
+    // Seats, questions to the insurer and requests to join are of the facility, whatever the role.
+    expect(await at('Standard')).toEqual(
+      newsGroupNames.filter((name) =>
+        ['answers', 'questions', 'deadlines', 'network', 'facility', ...personal].includes(name),
+      ),
+    );
+    expect(await at('ProviderAdmin')).toEqual(newsGroupNames);
+    expect(await of('InsurerUser')).toEqual(
+      newsGroupNames.filter((name) => ['work', 'deadlines', 'network', ...personal].includes(name)),
+    );
+    expect(await of('PayerAdmin')).toContain('prices');
+    for (const group of ['answers', 'questions', 'surveys', 'prices'])
+      expect(await of('InsurerUser')).not.toContain(group);
+    expect(await at('Standard')).not.toContain('work');
+  });
+
+  it('stays chosen of what is not shown: a right that comes back finds it', async () => {
+    const as = await signIn({ roles: ['Standard'] });
+    await choose(as, { prices: { inPortal: false, byMail: true }, work: { byMail: true } });
+    const { choices, version, shown } = (await choicesOf(as))!;
+    expect(shown).not.toContain('prices');
+    const next = { ...choices, files: { inPortal: false, byMail: false } };
+    const saved = await callApi(handler, saveNewsChoices, { as, body: { choices: next, version } });
+    expect(saved.data).toMatchObject({
+      shown,
+      choices: { prices: { inPortal: false, byMail: true }, work: { byMail: true } },
+    });
+    const again = await signIn({ roles: ['ProviderAdmin'] });
+    expect((await choicesOf(again))?.shown).toContain('prices');
   });
 
   it('cannot be chosen for another person: there is no way to name one', async () => {
@@ -71,7 +108,7 @@ describe('REQ-NET-15 what a person hears of', () => {
     const as = await someone();
     const answer = await save(as, { choices: choicesWith(wanted), version: 0 });
     expect(answer).toMatchObject({ http: 400, errors: [{ field }] });
-    expect(await choicesOf(as)).toEqual({ choices: choicesWith(), version: 0 });
+    expect(await choicesOf(as)).toMatchObject({ choices: choicesWith(), version: 0 });
   });
 
   it('shows what must be shown whatever is stored', async () => {
@@ -89,7 +126,7 @@ describe('REQ-NET-15 what a person hears of', () => {
     await tell(as, aboutPassword);
     expect((await news(as))?.unread).toBe(1);
     expect(await kinds(as)).toEqual(['passwordChanged']);
-    expect(await choicesOf(as)).toEqual({ choices: choicesWith(), version: 3 });
+    expect(await choicesOf(as)).toMatchObject({ choices: choicesWith(), version: 3 });
   });
 
   it('of two tabs takes the first, and tells the second that it has changed', async () => {

@@ -160,6 +160,27 @@ describe('REQ-NET-15 no mail of news', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it('goes to an administrator who has left the facility that the news is about; of the one that stays it does, also closed', async () => {
+    const [left, stays] = [aFacility(), aFacility({ isActive: false })];
+    for (const facility of [left, stays]) await putFacility(store, facility);
+    const as = await signIn({ roles: ['ProviderAdmin'], facility: left });
+    await changeUser(as, { facilityIds: [left.facilityId, stays.facilityId] });
+    await choose(as, { facility: { byMail: true } });
+    const about = ({ facilityId }: typeof left, kind: 'facilityChanged' | 'facilityClosed') =>
+      tell(as, {
+        ...{ kind, facts: { facilityName: 'Palm Clinic', facilityNameArabic: null } },
+        ...{ link: `/facility/${facilityId}`, facilityId: null, toldAt: facilityId },
+      });
+    await about(left, 'facilityChanged');
+    await about(left, 'facilityClosed');
+    await about(stays, 'facilityClosed');
+    await changeUser(as, { facilityIds: [stays.facilityId], currentFacilityId: stays.facilityId });
+    expect(await mails()).toMatchObject([{ text: expect.stringContaining('and its clinicians: 1') }]);
+    await about(left, 'facilityChanged');
+    passMinutes(20);
+    expect(await mails()).toEqual([]);
+  });
+
   it('goes to who has lost the right: a reviewer’s work, a reception’s answers', async () => {
     const reviewer = await signIn({ roles: ['InsurerUser'], facility: null, payerId: 971 });
     await choose(reviewer, { work: { byMail: true } });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newsGroupNames } from '../../shared/notification/newsGroups.ts';
 import { notificationApi } from '../../shared/notification/routes.ts';
 import { switchLanguage } from '../../web/base/appearance.ts';
 import { choicesWith } from '../support/newsChoiceValues.ts';
@@ -13,8 +14,10 @@ let portal: FakePortal;
 beforeEach(() => {
   portal = fakePortal();
   withNotifications(portal);
-  portal.answer(getNewsChoices, { data: { choices: choicesWith(), version: 0 } });
-  portal.answer(saveNewsChoices, (_call, { body }) => ({ data: { ...body, version: body.version + 1 } }));
+  portal.answer(getNewsChoices, { data: { choices: choicesWith(), version: 0, shown: newsGroupNames } });
+  portal.answer(saveNewsChoices, (_call, { body }) => ({
+    data: { ...body, version: body.version + 1, shown: newsGroupNames },
+  }));
 });
 
 const open = () => renderPortal({ at: '/notification/settings', as: aSignedInUser() });
@@ -42,6 +45,22 @@ describe('REQ-NET-15 the settings of news', () => {
       expect(await box(name)).toBeChecked();
       expect(await box(name)).toBeDisabled();
     }
+  });
+
+  it('ask of the groups that can come to the reader, and send the choice of the others as it was', async () => {
+    const choices = choicesWith({ prices: { inPortal: false, byMail: true } });
+    portal.answer(getNewsChoices, { data: { choices, version: 3, shown: ['files', 'account'] } });
+    const { user } = open();
+    await user.click(await box('Imports and exports In the portal'));
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(3);
+    await user.click(saveButton());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()).toEqual([
+      {
+        choices: choicesWith({ prices: { inPortal: false, byMail: true }, files: { inPortal: false } }),
+        version: 3,
+      },
+    ]);
   });
 
   it('are saved once, and taken back by a button', async () => {
@@ -73,12 +92,16 @@ describe('REQ-NET-15 the settings of news', () => {
     const { user } = open();
     await user.click(await box('Surveys In the portal'));
     portal.answer(saveNewsChoices, { refusal: 'changedMeanwhile' });
-    portal.answer(getNewsChoices, { data: { choices: choicesWith({ prices: { byMail: true } }), version: 4 } });
+    portal.answer(getNewsChoices, {
+      data: { choices: choicesWith({ prices: { byMail: true } }), version: 4, shown: newsGroupNames },
+    });
     await user.click(saveButton());
     await screen.findByText(/^Your choice was changed in another window meanwhile/);
     expect(await box('Surveys In the portal')).not.toBeChecked();
     await waitFor(async () => expect(await box('Prices and formularies By e-mail')).toBeChecked());
-    portal.answer(saveNewsChoices, (_call, { body }) => ({ data: { ...body, version: body.version + 1 } }));
+    portal.answer(saveNewsChoices, (_call, { body }) => ({
+      data: { ...body, version: body.version + 1, shown: newsGroupNames },
+    }));
     await user.click(saveButton());
     await waitFor(() => expect(sent()).toHaveLength(2));
     const both = choicesWith({ prices: { byMail: true }, surveys: { inPortal: false } });

@@ -117,6 +117,11 @@ describe('prices that a provider proposes', () => {
     const { data: done } = await complete(maker, decided!, reason);
     expect(done).toMatchObject({ state: 'accepted', version: { state: 'waiting' } });
     const { data: staged } = await version(maker, license, done!.version!.versionId);
+    // The second person sees whom of both sides it comes from, and no more of the provider's person than that.
+    expect((await version(second, license, done!.version!.versionId)).data).toMatchObject({
+      made: { makerName: maker.user.displayName },
+      proposed: { makerName: admin.user.displayName, madeAt: proposal.made.madeAt },
+    });
     expect(await move(maker, license, staged!, 'approve', reason)).toMatchObject({ errors: [{ code: 'ownChange' }] });
     expect((await move(second, license, staged!, 'approve', reason)).data).toMatchObject({ state: 'scheduled' });
   });

@@ -64,6 +64,7 @@ export function NewsChoiceForm({ chosen, readAgain }: { chosen: Chosen; readAgai
     <ContractForm form={form} label={t('settings.label')}>
       <NewsChoiceTable
         control={form.control}
+        groups={chosen.shown}
         onChosen={(group) => void form.form.trigger(`choices.${group}.inPortal`)}
       />
       {isOvertaken && <Alert severity="warning">{t('settings.overtaken')}</Alert>}

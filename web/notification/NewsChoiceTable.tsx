@@ -15,7 +15,6 @@ import {
   canBeMailed,
   canLeavePortal,
   type NewsGroupName,
-  newsGroupNames,
   newsGroupOf,
   newsGroups,
 } from '../../shared/notification/newsGroups.ts';
@@ -90,7 +89,11 @@ function GroupNote({ control, group }: Pick<CellProps, 'control' | 'group'>) {
 }
 
 /** The groups of news, each with what can be chosen of it. */
-export function NewsChoiceTable({ control, onChosen }: Pick<CellProps, 'control' | 'onChosen'>) {
+export function NewsChoiceTable({
+  control,
+  groups,
+  onChosen,
+}: Pick<CellProps, 'control' | 'onChosen'> & { groups: readonly NewsGroupName[] }) {
   const { t, i18n } = useTranslation('notification');
   return (
     <Paper variant="outlined">
@@ -106,7 +109,7 @@ export function NewsChoiceTable({ control, onChosen }: Pick<CellProps, 'control'
           </TableRow>
         </TableHead>
         <TableBody>
-          {newsGroupNames.map((group) => (
+          {groups.map((group) => (
             <TableRow key={group}>
               <TableCell component="th" scope="row">
                 <Box id={titleId(group)} component="span" sx={{ fontWeight: 500 }}>

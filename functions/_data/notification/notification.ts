@@ -30,10 +30,17 @@ export interface Reader {
   readonly facilityRoles?: readonly Role[];
 }
 
-/** The words of a notification and the record that it leads to; `facilityId` where the record is one of that facility's. */
+/**
+ * The words of a notification and the record that it leads to; `facilityId` where the record is one of that facility's. `toldAt` is the facility for whose sake its reader
+ * is told where the link works in every session: who has left it is not mailed any more.
+ */
 export type News = Notification extends infer Each
   ? Each extends Exclude<Notification, { kind: 'unknown' }>
-    ? Pick<Each, 'kind' | 'facts'> & { readonly link: string; readonly facilityId: string | null }
+    ? Pick<Each, 'kind' | 'facts'> & {
+        readonly link: string;
+        readonly facilityId: string | null;
+        readonly toldAt?: string;
+      }
     : never
   : never;
 

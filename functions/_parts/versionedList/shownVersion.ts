@@ -52,6 +52,7 @@ export async function shownVersion(
     movedOverTime,
     areDrugsRemoved: drugsRemoved !== undefined,
     isOutdated: isOutdated(version, pointer, now),
+    proposed: proposer ? { madeAt: proposer.madeAt, makerName: proposer.makerName } : null,
     made: {
       ...{ madeAt, makerName },
       isOwn: (await isOwnChange(ctx, version)) || (proposer !== undefined && (await isOwnChange(ctx, proposer))),

@@ -46,6 +46,7 @@ export async function tellOfHeldSeat(ctx: PublicContext, { userId }: User, facil
     kind: 'seatHeld',
     facts: { facilityName, facilityNameArabic },
     facilityId: null,
+    toldAt: facilityId,
     link: addressOf(linkedScreens.facility, { facilityId }),
   } as const;
   const told = (to: string) => notificationPut(to, news, { id: ctx.newId(), at: ctx.now() });

@@ -40,6 +40,8 @@ export const listVersion = z.strictObject({
   fileName: z.string(),
   fileHash: z.string(),
   made: waitingChange,
+  /** Who of the other side proposed what it was made of, and when; null for a list that was uploaded. */
+  proposed: waitingChange.omit({ isOwn: true }).nullable(),
   decided: z
     .strictObject({ at: z.iso.datetime(), byName: z.string(), reason: z.string().nullable(), isApproved: z.boolean() })
     .nullable(),

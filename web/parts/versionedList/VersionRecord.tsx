@@ -93,15 +93,22 @@ function Difference({ list, named, version }: Omit<VersionRecordProps, 'back'> &
 
 function VersionFacts({ version }: { version: ListVersion }) {
   const { t } = useTranslation('versionedList');
-  const { made, decided, comparedWith } = version;
+  const { made, proposed, decided, comparedWith } = version;
   const fact = factsBy(version, (name: WordOf<'versionedList', 'field'>) => t(`field.${name}`));
   const facts = [
     fact.date('effectiveOn'),
     fact.instant('holdsFromAt'),
     fact.text('rows', countText(version.rows)),
     fact.text('comparedWith', comparedWith === null ? t('first') : String(comparedWith)),
-    fact.name('makerName', made.makerName),
-    fact.instant('madeAt', made.madeAt),
+    // What was proposed is made a version by whoever ends the proposal: both are named, for the second person who decides.
+    ...(proposed
+      ? [
+          fact.name('proposerName', proposed.makerName),
+          fact.instant('proposedAt', proposed.madeAt),
+          fact.name('acceptedBy', made.makerName),
+          fact.instant('acceptedAt', made.madeAt),
+        ]
+      : [fact.name('makerName', made.makerName), fact.instant('madeAt', made.madeAt)]),
     fact.name('fileName'),
     fact.longCode('fileHash'),
     fact.name('decidedBy', decided?.byName ?? null),

@@ -1,0 +1,74 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, it } from 'vitest';
+import { putPayer } from '../../functions/_data/payer/payer.ts';
+import { getUser } from '../../functions/_data/user/user.ts';
+import { mayStillHear } from '../../functions/notification/mayStillHear.ts';
+import { demoPayers } from '../../infra/local/demo/index.ts';
+import type { NotificationKind } from '../../shared/notification/notificationKinds.ts';
+import { move as moveVersion, somePrices, version } from '../priceList/support/priceLists.ts';
+import { aContract, aProposal, complete, decide } from '../priceList/support/priceProposals.ts';
+import { signIn, startBackend } from '../support/api.ts';
+import { anUpdate, approvedContract, dayIn, proposedContract, submitContract } from '../support/contracts.ts';
+import * as e from '../support/empanelments.ts';
+import * as p from '../support/profiles.ts';
+
+const { store } = await startBackend();
+for (const payer of demoPayers) await putPayer(store, payer);
+const maker = await p.aNetworkReviewer();
+const checker = await p.aNetworkReviewer();
+
+async function contracts() {
+  const admin = await signIn({ roles: ['ProviderAdmin'], facility: await p.aContractedClinic(store) });
+  await approvedContract(admin, [maker, checker]);
+  const id = (await submitContract(admin, anUpdate({ monday: '', effectiveOn: dayIn(1) }))).data?.empanelmentId ?? '';
+  await e.move(maker, id, 'return', { text: 'Please look at Monday.' });
+  const rejected = await signIn({ roles: ['ProviderAdmin'], facility: await p.aContractedClinic(store) });
+  const other = (await submitContract(rejected, anUpdate())).data?.empanelmentId ?? '';
+  await e.move(maker, other, 'propose', { outcome: 'reject' });
+  await e.move(checker, other, 'reject', { text: 'Not now.' });
+  await proposedContract(await signIn({ roles: ['ProviderAdmin'], facility: await p.aContractedClinic(store) }), maker);
+}
+
+async function profiles() {
+  const admin = await p.anAdministrator(await p.aContractedClinic(store));
+  await p.approvedProfile(admin, [maker, checker]);
+}
+
+async function joins() {
+  const applicant = await e.anApplicant(store);
+  const id = await e.proposed(applicant, maker, 'approve');
+  await e.move(checker, id, 'approve');
+  const back = await e.submitted(await e.anApplicant(store));
+  await e.move(maker, back, 'return', { text: 'Please correct it.' });
+}
+
+async function prices() {
+  const { admin, maker: decider, second, payerId, license } = await aContract(somePrices(20));
+  const proposal = await aProposal(admin, payerId, somePrices(20, { 3: { price: '170' } }));
+  const line = { lines: [{ code: '10003/3', afterFils: 17000 }] };
+  const { data: decided } = await decide(decider, proposal, true, line);
+  const { data: done } = await complete(decider, decided!, 'As agreed');
+  const { data: staged } = await version(second, license, done!.version!.versionId);
+  await moveVersion(second, license, staged!, 'approve', 'As agreed');
+}
+
+const expected: readonly NotificationKind[] = [
+  ...(['contractWaiting', 'contractProposed', 'contractReturned', 'contractApproved', 'contractRejected'] as const),
+  ...(['profileWaiting', 'profileProposed', 'profileApproved', 'empanelmentWaiting', 'empanelmentProposed'] as const),
+  ...(['empanelmentReturned', 'empanelmentApproved', 'pricesProposed', 'pricesAccepted', 'priceListWaiting'] as const),
+];
+
+it('REQ-NET-15 tells what it tells to those whom the table of kinds says, and to nobody else', async () => {
+  await contracts();
+  await profiles();
+  await joins();
+  await prices();
+  const { Items = [] } = await store.send(new ScanCommand({ TableName: process.env.USERS_TABLE }));
+  const told = Items.filter(({ pk }) => String(pk).startsWith('NOTIFICATIONS#'));
+  expect([...new Set(told.map(({ kind }) => kind))]).toEqual(expect.arrayContaining([...expected]));
+  const ctx = { store, now: () => new Date() };
+  for (const item of told) {
+    const user = await getUser(store, String(item.pk).slice('NOTIFICATIONS#'.length));
+    expect(user && (await mayStillHear(ctx, user, [item])), `${item.kind} to ${user?.roles.join()}`).toEqual([item]);
+  }
+});
