@@ -9,6 +9,7 @@ import { withRepeatsFor } from './awsCalls.ts';
 import type { AnyOperation, ApiEvent, ApiResult, Call, CallStep, Route } from './call.ts';
 import { callerAddress, networkOf } from './callerAddress.ts';
 import { canonicalJson, sha256 } from './canonicalJson.ts';
+import { causedBy } from './cause.ts';
 import type { Operations, PublicContext } from './context.ts';
 import { cookieIn } from './cookies.ts';
 import { fail } from './failure.ts';
@@ -161,5 +162,6 @@ export function areaHandler<A extends Area>(area: A, operations: Operations<A>, 
     .use(parseInput())
     .handler((event) => runOperation(event, wiring));
   const handler = chain as unknown as AreaHandler;
-  return (event, context) => withRepeatsFor(repeatsMs.call, () => handler(event, context));
+  return (event, context) =>
+    causedBy(event.requestContext.requestId, () => withRepeatsFor(repeatsMs.call, () => handler(event, context)));
 }

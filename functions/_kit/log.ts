@@ -1,6 +1,7 @@
 import { errorCode, errorName, framesOf } from '../../shared/errorLog/errorFacts.ts';
 import { UndeclaredAnswer } from './answer.ts';
 import type { Call } from './call.ts';
+import { currentCause } from './cause.ts';
 import { env } from './env.ts';
 import { Failure } from './failure.ts';
 import type { Wiring } from './wiring.ts';
@@ -45,6 +46,12 @@ interface Line {
   readonly error?: unknown;
 }
 
+/** The call that began the work, where that is another than the line's own. */
+function begunBy(requestId?: string): { causeId?: string } {
+  const causeId = currentCause();
+  return causeId === null || causeId === requestId ? {} : { causeId };
+}
+
 /** Writes the one line of an invocation. Only fields named here or by the caller appear; nothing of the event is copied. */
 export function writeLine(wiring: Wiring, line: Line): void {
   const at = wiring.now();
@@ -58,6 +65,7 @@ export function writeLine(wiring: Wiring, line: Line): void {
       version: env('VERSION'),
       operation: line.operation,
       requestId: line.requestId,
+      ...begunBy(line.requestId),
       ...line.fields,
       coldStart: isColdStart,
       durationMs: at.getTime() - line.startedAt.getTime(),
@@ -89,6 +97,7 @@ export function writeExchange({ now, writeLog }: Pick<Wiring, 'now' | 'writeLog'
       stage: env('STAGE'),
       version: env('VERSION'),
       system: exchange.system,
+      ...begunBy(),
       exchangeMs: at.getTime() - exchange.askedAt.getTime(),
       exchangeFaults: exchange.hasFailed ? 1 : 0,
       _aws: metrics(at, 'system', { exchangeMs: 'Milliseconds', exchangeFaults: 'Count' }),

@@ -1,4 +1,5 @@
 import type { Context as LambdaContext, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { causedBy } from './cause.ts';
 import { writeFailure, writeLine } from './log.ts';
 import type { Wiring } from './wiring.ts';
 
@@ -43,7 +44,9 @@ export function queueHandler(
   wiring: Wiring,
 ): (event: SQSEvent, context?: LambdaContext) => Promise<SQSBatchResponse> {
   return async ({ Records }) => {
-    const isDone = await Promise.all(Records.map((record) => handle({ name, work, wiring }, record)));
+    const isDone = await Promise.all(
+      Records.map((record) => causedBy(null, () => handle({ name, work, wiring }, record))),
+    );
     const failed = Records.filter((_, at) => !isDone[at]);
     return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
   };

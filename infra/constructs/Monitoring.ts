@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs';
 import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -73,6 +74,7 @@ export class Monitoring extends Construct {
     this.watchMails();
     this.watchCounts(props);
     this.addDashboard(props);
+    this.addSearch(props);
   }
 
   private watchOutbox({ stage }: MonitoringProps): void {
@@ -199,6 +201,18 @@ export class Monitoring extends Construct {
       });
       addAlarm(this, id, { metric, above: 0, runbook, topic: this.topic });
     }
+  }
+
+  /** The search by which an operator follows what one call began, through functions, queues and the questions to payers. */
+  private addSearch({ stage }: MonitoringProps): void {
+    new QueryDefinition(this, 'FollowRequest', {
+      queryDefinitionName: `wasla-${stage}/Follow a request`,
+      queryString: new QueryString({
+        fields: ['@timestamp', '@log', 'operation', 'system', 'outcome', 'durationMs', 'exchangeMs', 'error'],
+        filterStatements: ['requestId = "REQUEST_ID" or causeId = "REQUEST_ID"'],
+        sort: '@timestamp asc',
+      }),
+    });
   }
 
   private addDashboard({ functionNames, queues: work, serverErrors, stage }: MonitoringProps): void {

@@ -12,6 +12,7 @@ import { refusal } from './http/answer.ts';
 import { createApiGateway } from './http/apiGateway.ts';
 import { type Handler, startFront } from './http/front.ts';
 import { createLocalApi, type LocalApiOptions } from './http/localApi.ts';
+import { createFollowApi } from './metrics/followRequest.ts';
 import { gatherLineMetrics } from './metrics/lineMetrics.ts';
 import { createMetricsApi } from './metrics/metricsApi.ts';
 import { type DemoData, demoData, emptyData, giveKeys, seedIfNew } from './seed.ts';
@@ -201,6 +202,7 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
     cardReader,
     chat: createChat(() => cloud.hmacKeyOf('support-chat')),
     operatorFunctions: lambdas.forOperators,
+    follow: createFollowApi(data.file('logs')),
     metrics: createMetricsApi({ lines, queues: cloud.queues, lambdas: lambdas.all }),
   };
   handle = createHandler(

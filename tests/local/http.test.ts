@@ -13,6 +13,7 @@ import { createApiGateway } from '../../infra/local/http/apiGateway.ts';
 import { type Front, PortInUse, startFront } from '../../infra/local/http/front.ts';
 import { createLocalApi } from '../../infra/local/http/localApi.ts';
 import { createRouter } from '../../infra/local/http/router.ts';
+import { createFollowApi } from '../../infra/local/metrics/followRequest.ts';
 import { gatherLineMetrics } from '../../infra/local/metrics/lineMetrics.ts';
 import { createMetricsApi } from '../../infra/local/metrics/metricsApi.ts';
 import { createCloudFront } from '../../infra/local/site/cloudFront.ts';
@@ -136,6 +137,7 @@ beforeAll(async () => {
     cardReader: createReader(),
     chat: createChat(() => 'a-key-of-the-tests'),
     operatorFunctions: new Map(),
+    follow: createFollowApi(siteDirectory),
     metrics: createMetricsApi({ lines: gatherLineMetrics(), queues: [], lambdas: [] }),
   });
   front = await startFront(0, (request, url) => (url.pathname.startsWith('/local/') ? local : portal)(request, url));

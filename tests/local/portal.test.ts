@@ -77,7 +77,8 @@ describe("the portal from the app's own template", { timeout: buildTimeoutMs }, 
     const runner = await start();
     const health = await fetch(`${runner.url}/api/health`);
     expect(await health.json()).toMatchObject({ status: 1, data: { environment: 'local' } });
-    expect(await (await signIn(runner)).json()).toMatchObject({ status: -1, errors: [{ code: 'wrongCredentials' }] });
+    const refused = await signIn(runner);
+    expect(await refused.json()).toMatchObject({ status: -1, errors: [{ code: 'wrongCredentials' }] });
     expect(logOf(runner, 'Account')).not.toContain('AccessDenied');
 
     const metrics = (accept: string) => fetch(`${runner.url}/local/metrics`, { headers: { accept } });
@@ -86,6 +87,10 @@ describe("the portal from the app's own template", { timeout: buildTimeoutMs }, 
     expect(saturation.functions.map(({ name }) => name).join()).toContain('AccountFunction');
     expect(saturation.queues.length).toBeGreaterThan(5);
     expect(await (await metrics('text/html')).text()).toContain('<td>login</td>');
+
+    const requestId = refused.headers.get('x-request-id') ?? '';
+    const followed = await fetch(`${runner.url}/local/requests?id=${encodeURIComponent(requestId)}`);
+    expect(await followed.json()).toMatchObject([{ operation: 'login', requestId, httpStatus: refused.status }]);
   });
 
   it('refuses a store call that the template does not grant, as AWS would', async () => {

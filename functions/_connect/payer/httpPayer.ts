@@ -1,3 +1,4 @@
+import { currentCause } from '../../_kit/cause.ts';
 import { boundedText } from '../boundedText.ts';
 import type { DispositionFlag } from '../postOffice/postOffice.ts';
 import { type SigningKey, signedHeaders } from './messageSignature.ts';
@@ -37,6 +38,12 @@ export const httpPayer =
     return outcome;
   };
 
+/** By which the payer's people find in their log what ours find in this portal's. */
+function requestIdHeader(): Record<string, string> {
+  const causeId = currentCause();
+  return causeId === null ? {} : { 'x-request-id': causeId };
+}
+
 const isRefusal = (outcome: PayerOutcome): boolean =>
   outcome.kind === 'fault' && outcome.fault === 'credentialsRejected';
 
@@ -53,7 +60,7 @@ async function askWith(key: SigningKey, { url, body, signal, question }: Asking)
     const signed = signedHeaders({ method, url, body, contentType }, key);
     const response = await fetch(url, {
       method,
-      headers: { 'content-type': contentType, accept: 'application/xml', ...signed },
+      headers: { 'content-type': contentType, accept: 'application/xml', ...signed, ...requestIdHeader() },
       body,
       // A payer's gateway has one address: a redirect would carry patient data elsewhere.
       redirect: 'error',

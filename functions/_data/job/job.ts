@@ -10,6 +10,7 @@ import {
 } from '../../../shared/job/jobKinds.ts';
 import { job, jobRequest } from '../../../shared/job/routes.ts';
 import type { HeadColumn } from '../../../shared/job/sheetHead.ts';
+import { currentCause } from '../../_kit/cause.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { FileKey, JobLane, JobOwner, OwnWorkId } from '../../_kit/ownIds.ts';
 import { provenFileKey, storedFacilityId, storedFileId, storedPayerId, storedUserId } from '../../_kit/proof.ts';
@@ -64,6 +65,8 @@ const storedJob = job.omit({ files: true, criteria: true, authorizationCriteria:
   attempts: z.int(),
   /** How often those who run the portal have started it anew after it had failed. */
   retries: z.int().default(0),
+  /** The request id of the call that started it. */
+  causeId: z.string().nullable().default(null),
   claim: z.string().nullable(),
   problems: z.int(),
   againOf: job.shape.againOf.default(null),
@@ -86,6 +89,7 @@ export const newJob = (start: JobStart, now: Date): StoredJob => ({
   againOf: null,
   againIn: null,
   retries: 0,
+  causeId: currentCause(),
   ...start,
   kind: start.request.kind,
   state: 'queued',

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { deliveryKinds } from '../../../shared/delivery/deliveryQueues.ts';
+import { currentCause } from '../../_kit/cause.ts';
 import { tableName } from '../../_kit/env.ts';
 import { openParser } from '../../_kit/openParse.ts';
 import type { AskingFacilityId, OwnWorkId } from '../../_kit/ownIds.ts';
@@ -30,6 +31,8 @@ const common = {
   lastFault: z.string().nullable().default(null),
   /** How often an administrator has sent it on its way again. */
   redrives: z.int().default(0),
+  /** The request id of the call that made it, or of the one that led to what made it; null for the work of a schedule. */
+  causeId: z.string().nullable().default(null),
 };
 
 /** A request to a payer. */
@@ -154,7 +157,7 @@ export const newOutboxEntry = <const Fields extends { readonly kind: OutboxEntry
   outboxId: string,
   createdAt: string,
   fields: Fields,
-) => ({ outboxId, attempts: 0, claim: null, createdAt, ...fields });
+) => ({ outboxId, attempts: 0, claim: null, createdAt, causeId: currentCause(), ...fields });
 
 /** The entry of a mail, due at once. */
 export const newEmailEntry = (outboxId: string, topic: MailTopic, userName: string, now: Date) =>

@@ -2,6 +2,7 @@ import type { SQSRecord } from 'aws-lambda';
 import type { DeliveryKindOn, DeliveryQueue } from '../../../shared/delivery/deliveryQueues.ts';
 import { claimOutbox, isOfUnknownKind, noteFault, type OutboxEntry, outboxBury } from '../../_data/outbox/outbox.ts';
 import { outboxIdOf } from '../../_data/outbox/outboxQueue.ts';
+import { noteCause } from '../../_kit/cause.ts';
 import { env } from '../../_kit/env.ts';
 import type { OwnWorkId } from '../../_kit/ownIds.ts';
 import { queuedId } from '../../_kit/queuedId.ts';
@@ -63,6 +64,7 @@ export function dispatchOutbox<Queue extends DeliveryQueue>(
     const leaseMs = settings.leaseMs();
     const lease = { claim: kit.newId(), now: kit.now(), leaseMs, kinds };
     const entry = await claimOutbox(kit.store, outboxId, lease);
+    noteCause(entry?.causeId ?? null);
     const delivery = entry && byKind[entry.kind];
     if (!delivery) return (await isOfUnknownKind(kit.store, outboxId)) ? 'unknownKind' : 'notDue';
     const limits = { maxAttempts: env('PAYER_MAX_ATTEMPTS'), retryBaseSeconds: env('PAYER_RETRY_BASE_SECONDS') };

@@ -4,6 +4,7 @@ import type { JobKindName } from '../../../shared/job/jobKinds.ts';
 import type { JobKindOn, JobQueue } from '../../../shared/job/jobQueues.ts';
 import { claimJob, isOfUnknownKind } from '../../_data/job/job.ts';
 import { jobIdOf, queueJob } from '../../_data/job/jobQueue.ts';
+import { noteCause } from '../../_kit/cause.ts';
 import { queuedId } from '../../_kit/queuedId.ts';
 import { type Handled, queueHandler } from '../../_kit/queueHandler.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
@@ -45,6 +46,7 @@ export function runJob<Queue extends JobQueue>(
     const now = kit.now();
     const id = queuedId(jobId);
     const job = await claimJob(kit.store, id, { claim: kit.newId(), now, leaseMs, kinds });
+    noteCause(job?.causeId ?? null);
     const kind = job && byKind[job.kind];
     if (!kind) return (await isOfUnknownKind(kit.store, id)) ? 'unknownKind' : 'notDue';
     const until = new Date(now.getTime() + (settings.workMs ?? workMs));

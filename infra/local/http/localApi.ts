@@ -27,6 +27,8 @@ export interface LocalApiOptions {
   readonly operatorFunctions: ReadonlyMap<string, LocalLambda>;
   /** Rate, errors, duration and saturation of the last quarter of an hour. */
   readonly metrics: (request: IncomingMessage) => HttpAnswer;
+  /** All lines about one request. */
+  readonly follow: (request: IncomingMessage) => HttpAnswer;
 }
 
 async function setFaults(request: IncomingMessage, faults: FaultSwitch): Promise<HttpAnswer> {
@@ -59,6 +61,7 @@ export function createLocalApi({
   chat,
   operatorFunctions,
   metrics,
+  follow,
 }: LocalApiOptions) {
   const readerApi = createReaderApi(cardReader);
   const routes: Readonly<Record<string, (request: IncomingMessage) => HttpAnswer | Promise<HttpAnswer>>> = {
@@ -68,6 +71,7 @@ export function createLocalApi({
     'GET /local/regulators': () => jsonAnswer(200, regulators),
     'GET /local/mailbox': () => jsonAnswer(200, mails()),
     'GET /local/metrics': metrics,
+    'GET /local/requests': follow,
     'GET /local/faults': () => jsonAnswer(200, faults.current()),
     'PUT /local/faults': (request) => setFaults(request, faults),
     'GET /local/card-reader': (request) => readerApi(request, '/local/card-reader'),

@@ -31,6 +31,8 @@ export interface PayerRequestSeen {
   readonly at: string;
   readonly payerCode: string;
   readonly requestNumber: string | null;
+  /** The portal's request id, by which both sides follow a request. */
+  readonly requestId?: string | undefined;
   readonly xml: string;
   answered: string;
 }
@@ -91,7 +93,8 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   if (fault !== null) return refuseCaller(state, { payerCode, fault }, response);
   const checked = checkPriorRequest(xml, payerCode);
   const received = 'request' in checked ? checked.request : null;
-  const entry = remember(state, payerCode, received, xml);
+  const requestId = request.headers['x-request-id']?.toString();
+  const entry = remember(state, { payerCode, requestId, xml }, received);
   const mode = await modeOf(state.options.faults());
   if (isMisbehaviour(mode)) return misbehave(mode, entry, response);
   const errors = [...checked.errors, ...recipientErrors(state.options, payerCode, received)];
@@ -138,9 +141,13 @@ async function answerLook(
   send(response, isRefused ? 401 : 405, '<ErrorReport/>');
 }
 
-function remember(state: State, payerCode: string, received: ReceivedRequest | null, xml: string): PayerRequestSeen {
+function remember(
+  state: State,
+  seen: Pick<PayerRequestSeen, 'payerCode' | 'requestId' | 'xml'>,
+  received: ReceivedRequest | null,
+): PayerRequestSeen {
   const requestNumber = received?.requestNumber ?? null;
-  const entry = { at: new Date().toISOString(), payerCode, requestNumber, xml, answered: 'nothing' };
+  const entry = { at: new Date().toISOString(), ...seen, requestNumber, answered: 'nothing' };
   keep(state, entry);
   if (requestNumber && received?.type === 'Eligibility')
     state.attempts.set(requestNumber, (state.attempts.get(requestNumber) ?? 0) + 1);

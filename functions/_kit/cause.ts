@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const causes = new AsyncLocalStorage<{ causeId: string | null }>();
+
+/** Carries work out as begun by the call of this request id; null where that is not known yet, or no call began it. */
+export const causedBy = <Result>(causeId: string | null, work: () => Promise<Result>): Promise<Result> =>
+  causes.run({ causeId }, work);
+
+/** Remembers, for the rest of the work, which call began it: a worker reads that with the entry or job that it takes. */
+export function noteCause(causeId: string | null): void {
+  const cause = causes.getStore();
+  if (cause) cause.causeId = causeId;
+}
+
+/**
+ * The request id of the call that began what is being done now, which a person may read out; null for work of a schedule. It goes with all that the
+ * call leaves to workers, and stands in every line about it.
+ */
+export const currentCause = (): string | null => causes.getStore()?.causeId ?? null;
