@@ -1,7 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take minutes, by the beginning of their path. A clean checkout knows no durations: vitest starts the largest file first. */
-const longest: readonly string[] = ['tests/journeys/accessibility.english', 'tests/journeys/accessibility.arabic'];
+const longest: readonly string[] = [
+  'tests/journeys/accessibility.english',
+  'tests/journeys/accessibility.arabic',
+  'tests/journeys/shifts',
+  'tests/notification/newsChoices',
+];
 
 /** Starts the longest files of a project before its others: one that starts last keeps a single core busy while the other waits. */
 export class LongestFirst extends BaseSequencer {
