@@ -132,6 +132,8 @@ export const priceProposal = z.strictObject({
   /** The list has changed since it was compared: nothing is decided before it is compared again. */
   isOutdated: z.boolean(),
   findings: proposalFindings,
+  /** It ended so long ago that its lines and what was decided about them were removed. */
+  areLinesRemoved: z.boolean(),
   /** Null for the provider while the insurer is at work. */
   tally: lineTally.nullable(),
   ended: z.strictObject({ at: z.iso.datetime(), byName: z.string(), reason: z.string().nullable() }).nullable(),

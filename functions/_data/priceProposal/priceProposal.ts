@@ -12,7 +12,7 @@ import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { maker } from '../approval/maker.ts';
 import type { ContractKey } from '../providerContract/providerContract.ts';
-import { changesPlace, type ListKey, listPartition, rowsPlace } from '../versionedList/listVersion.ts';
+import { changesPlace, forgetDrugs, type ListKey, listPartition, rowsPlace } from '../versionedList/listVersion.ts';
 import type { PackedPlace } from '../versionedList/packedList.ts';
 
 const other = z.object({ versionId: z.string(), number: z.int() }).nullable();
@@ -47,6 +47,8 @@ const stored = z.object({
   ended: z.object({ at: z.iso.datetime(), byName: z.string(), reason: z.string().nullable() }).nullable(),
   /** The version that is being made of what was accepted, or was; who ends the proposal again after a fault goes on with it. */
   versionId: z.string().nullable(),
+  /** What was removed of an old one: its rows, or its lines and decisions too. */
+  forgotten: z.enum(['rows', 'all']).nullable().default(null),
   edition: z.int().positive(),
 });
 export type StoredProposal = z.infer<typeof stored>;
@@ -179,4 +181,25 @@ export function proposalChange(
     },
   ];
   return { after, items: [put(record), put(own), ...(after.state === 'waiting' ? [put(queued)] : ends)] };
+}
+
+/** Removes what is kept of an ended proposal beside its record, at most so many items, and answers how many: fewer once nothing is left. */
+export const forgetParts = (
+  store: DynamoDBDocumentClient,
+  of: StoredProposal,
+  { which, most }: { readonly which: 'rows' | 'all'; readonly most: number },
+): Promise<number> => forgetDrugs(store, asVersion(of), most, which);
+
+/** The writes that say of an ended proposal what was removed of it. */
+export function forgottenPuts(before: StoredProposal, forgotten: 'rows' | 'all'): TransactItem[] {
+  const after = { ...before, forgotten, edition: before.edition + 1 };
+  const { record, own } = placesOf(after);
+  return [record, own].map((key) => ({
+    Put: {
+      TableName: tableName(table),
+      Item: shape.item(key, after, {}, before),
+      ConditionExpression: 'edition = :edition',
+      ExpressionAttributeValues: { ':edition': before.edition },
+    },
+  }));
 }

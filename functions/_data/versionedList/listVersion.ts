@@ -151,13 +151,18 @@ export const changesPlace = (
   kind: string,
 ): PackedPlace => ({ pk: listsOf(of), prefix: `CHANGE#${comparisonId}#${kind}#` });
 
-/** Removes items of all lists of a version, at most so many, and answers how many it removed: fewer once nothing is left. */
-export async function forgetDrugs(store: DynamoDBDocumentClient, of: VersionKey, most: number): Promise<number> {
+/** Removes items of all lists of a version, or of its rows alone, at most so many, and answers how many it removed: fewer once nothing is left. */
+export async function forgetDrugs(
+  store: DynamoDBDocumentClient,
+  of: VersionKey,
+  most: number,
+  which: 'all' | 'rows' = 'all',
+): Promise<number> {
   const keys: Key[] = [];
   const query = {
     TableName: table(),
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': listsOf(of) },
+    KeyConditionExpression: which === 'all' ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': listsOf(of), ...(which === 'rows' && { ':prefix': rowsPlace(of).prefix }) },
     ProjectionExpression: 'pk, sk',
   };
   for await (const { pk, sk } of everyItem(store, { ...query, Limit: most })) {

@@ -12,7 +12,7 @@ import { writeTogether } from '../../_store/transaction.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How long the rows of a version stay: claims are asked again, and audited, for years after their service date. */
-const keptDays = { wasInForce: 3 * 366, neverInForce: 30 } as const;
+export const keptDays = { wasInForce: 3 * 366, neverInForce: 30 } as const;
 /** So many versions that were in force stay, however old they are. */
 const keptVersions = 12;
 

@@ -28,6 +28,7 @@ import { type NewVersion, type RowCollector, rowsPerItem } from '../../_parts/ve
 import { writeTogether } from '../../_store/transaction.ts';
 import { priceList } from '../priceList.ts';
 import { compareProposal } from './compareProposal.ts';
+import { forgetProposals } from './forgetProposals.ts';
 import { insurersNews } from './proposalNews.ts';
 
 /** The contract that the sheet is about: of the facility of the person who brought it, with the insurer that came with it. */
@@ -77,6 +78,7 @@ async function propose(ctx: ImportContext, sheet: NewVersion, rows: RowCollector
   // A worker that died after it had stored the proposal has done all of it.
   if (await findOwnProposal(store, of, proposalId)) return;
   const { facility, payer } = await sidesOf(ctx, of);
+  await forgetProposals(ctx, of);
   const list = priceListOf(of);
   const place = { payerId: list.payerId, facilityId: facility.facilityId as StoredProposal['facilityId'], proposalId };
   const comparisonId = ctx.newId();
@@ -94,7 +96,7 @@ async function propose(ctx: ImportContext, sheet: NewVersion, rows: RowCollector
     ...{ payerName, payerNameArabic, facilityLicense, facilityName, facilityNameArabic },
     ...{ state: 'waiting', effectiveOn, fileName, fileHash, ...maker, ...compared, comparisonId },
     ...{ comparedWith: base, comparedBefore: null, decisions: 0, tally: { accepted: 0, refused: 0, undecided } },
-    ...{ ended: null, versionId: null, edition: 1 },
+    ...{ ended: null, versionId: null, forgotten: null, edition: 1 },
   };
   const news = await insurersNews(ctx, value, 'pricesProposed');
   // Another sheet of the provider was faster: one proposal waits at a time.

@@ -36,6 +36,7 @@ export async function shownProposal(ctx: SessionContext, value: StoredProposal):
     comparedWith: value.comparedWith?.number ?? null,
     comparedBefore: value.comparedBefore?.number ?? null,
     isOutdated: await isOutdated(ctx, value),
+    areLinesRemoved: value.forgotten === 'all',
     tally: isHidden ? null : tally,
     version: await versionOf(ctx, value),
   };

@@ -56,7 +56,7 @@ export function demoPriceProposal(
       ...{ accepted: 0, refused: 0 },
       undecided: lineGroups.reduce((sum, group) => sum + findings.counts[group], 0),
     },
-    ...{ ended: null, versionId: null, edition: 1 },
+    ...{ ended: null, versionId: null, forgotten: null, edition: 1 },
   };
   const rows = [...after.values()].map(rowEntry).sort((one, other) => (one.at < other.at ? -1 : 1));
   return {

@@ -7,7 +7,7 @@ import { countText } from '../../parts/job/jobTexts.ts';
 /** What stands against a proposal: a comparison that is out of date, and what is remarkable about the whole. */
 export function ProposalNotices({ proposal, isInsurer }: { proposal: PriceProposal; isInsurer: boolean }) {
   const { t } = useTranslation('priceList');
-  const { findings, made, isOutdated, comparedBefore, comparedWith, state } = proposal;
+  const { findings, made, isOutdated, comparedBefore, comparedWith, state, areLinesRemoved } = proposal;
   const { warnings } = findings;
   const textOf = (warning: ProposalWarning): string =>
     t(`warning.${warning.rule}`, {
@@ -16,9 +16,10 @@ export function ProposalNotices({ proposal, isInsurer }: { proposal: PricePropos
       factor: 'factor' in warning ? String(warning.factor) : '',
     });
   const isOwn = isInsurer && made.isOwn && state === 'waiting';
-  if (warnings.length === 0 && !isOutdated && comparedBefore === null && !isOwn) return null;
+  if (warnings.length === 0 && !isOutdated && comparedBefore === null && !isOwn && !areLinesRemoved) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+      {areLinesRemoved && <Notice severity="warning">{t('proposal.linesRemoved')}</Notice>}
       {isOwn && <Notice severity="warning">{t('proposal.own')}</Notice>}
       {isOutdated && <Notice severity="warning">{t('proposal.outdated')}</Notice>}
       {comparedBefore !== null && (
