@@ -15,7 +15,8 @@ export async function isHarmful(content: Uint8Array): Promise<boolean> {
 
 /** Ends a job whose file has a virus. A job of whose file the scanner says nothing is tried again. */
 export async function refuseHarmful(source: Readable): Promise<void> {
-  const outcome = await scanFile(source as AsyncIterable<Uint8Array>, longestJobScanMs);
+  // What is not read to its end, as without a scanner, would hold a connection to the bucket for good.
+  const outcome = await scanFile(source as AsyncIterable<Uint8Array>, longestJobScanMs).finally(() => source.destroy());
   if (outcome === 'unscanned') throw new Error('The virus scanner did not answer');
   if (outcome === 'harmful') throw new JobFailure('harmful');
 }

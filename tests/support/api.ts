@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import type { Facility } from '../../functions/_data/facility/facility.ts';
 import { sessionEnd } from '../../functions/_data/session/session.ts';
 import { sessionUserOf } from '../../functions/_data/user/sessionUser.ts';
@@ -19,7 +19,7 @@ import type { Role } from '../../shared/_field/roles.ts';
 import { type QueuedMessage, startAws } from './aws.ts';
 import { aFacility, aUser } from './builders.ts';
 import { beginSession } from './sessions.ts';
-import { startStore } from './store.ts';
+import { openStore } from './store.ts';
 
 /** A signed-in user. */
 export interface SignedIn {
@@ -34,6 +34,8 @@ export interface Backend {
   readonly messages: QueuedMessage[];
   /** The lines that the functions logged. */
   readonly logLines: string[];
+  /** The shell whose child the store's engine is. */
+  readonly storeShell: number | undefined;
 }
 
 /** The environment variables of the functions, without the addresses. */
@@ -69,15 +71,19 @@ export const functionSettings = {
   POLL_IDLE_SECONDS: '1800',
 } as const;
 
-/** Starts what the functions need, for this test file: `const { store } = await startBackend()` at its top. */
-export async function startBackend(): Promise<Backend> {
-  const store = await startStore();
+/**
+ * Starts what the functions need, for this test file: `const { store } = await startBackend()` at its top. The store is in memory, unless
+ * it is given a file.
+ */
+export async function startBackend(databaseFile?: string): Promise<Backend> {
+  const { store, close, shell } = await openStore(databaseFile);
+  afterAll(close);
   const { messages } = await startAws();
   Object.assign(process.env, functionSettings);
   const logLines: string[] = [];
   Object.assign(wiring, { writeLog: (line: string) => void logLines.push(line) });
   afterEach(() => void vi.useRealTimers());
-  return { store, messages, logLines };
+  return { store, messages, logLines, storeShell: shell };
 }
 
 /** Sets the clock, for this test, to an instant (ISO); it goes on from there. */

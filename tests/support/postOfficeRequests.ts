@@ -55,8 +55,8 @@ export function answerFile(number: string | null, said: Said): Buffer {
  * Starts the backend, the regulators' simulators and the workers of post offices for this test file. The regulators' rates are counted by user: each test
  * has a day of its own.
  */
-export async function startPostOfficeRequests() {
-  const backend = await startBackend();
+export async function startPostOfficeRequests(databaseFile?: string) {
+  const backend = await startBackend(databaseFile);
   const { store } = backend;
   const { setFaults, postBoxes } = await startRegulatorSimulators();
   const box = postBoxes.dhpo;

@@ -11,8 +11,9 @@ const enginePath = (): string => {
   return createRequire(import.meta.url).resolve(`${platform}/dynoxide`);
 };
 
-// The shell ends the engine when its input closes, so that the engine never outlives a test process, killed ones included.
-const watchedEngine = '"$0" "$@" >/dev/null 2>&1 & engine=$!; cat >/dev/null; kill $engine';
+// The shell ends the engine when its input closes, so that the engine never outlives a test process, killed ones included. A file that
+// may not grow is an error of writing to it, as on a full disk, and not its end.
+const watchedEngine = `trap '' XFSZ; "$0" "$@" >/dev/null 2>&1 & engine=$!; cat >/dev/null; kill $engine`;
 
 async function startEngine(databaseFile?: string): Promise<{ endpoint: string; engine: ChildProcess }> {
   const port = await freePort();
@@ -59,6 +60,8 @@ function createTable(name: TableName, { indexes = {} }: TableDefinition): Create
 export interface OpenStore {
   readonly store: DynamoDBDocumentClient;
   readonly close: () => void;
+  /** The shell whose child the engine is. */
+  readonly shell: number | undefined;
 }
 
 /**
@@ -82,7 +85,12 @@ export async function openStore(databaseFile?: string): Promise<OpenStore> {
     client.destroy();
     engine.stdin?.end();
   };
-  return { store: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }), close };
+  const shell = engine.pid;
+  return {
+    store: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+    close,
+    shell,
+  };
 }
 
 /** A store for this test file: `const store = await startStore()` at its top. It ends with the file. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '../../_kit/env.ts';
 import { ifHolds } from '../../_store/condition.ts';
@@ -14,10 +15,13 @@ export function spendChallenge(
   challengeId: string,
   expiresAt: number,
 ): Promise<boolean> {
+  const spentBy = randomUUID();
   const marking = new PutCommand({
     TableName: tableName('users'),
-    Item: shape.mark({ pk: `CHALLENGE#${challengeId}`, sk: 'USED', expiresAt }),
-    ConditionExpression: 'attribute_not_exists(pk)',
+    Item: shape.mark({ pk: `CHALLENGE#${challengeId}`, sk: 'USED', expiresAt, spentBy }),
+    // The SDK repeats a write whose answer was lost: that one is its own first use.
+    ConditionExpression: 'attribute_not_exists(pk) OR spentBy = :call',
+    ExpressionAttributeValues: { ':call': spentBy },
   });
   return ifHolds(store.send(marking));
 }

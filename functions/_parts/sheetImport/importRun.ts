@@ -1,6 +1,6 @@
-import { importChange, type StoredImport } from '../../_data/sheetImport/sheetImport.ts';
+import { importChange, importOfJob, type StoredImport } from '../../_data/sheetImport/sheetImport.ts';
 import { writeTogether } from '../../_store/transaction.ts';
-import type { JobRun, JobSlice } from '../job/jobKind.ts';
+import { type JobRun, type JobSlice, requestOf } from '../job/jobKind.ts';
 import type { ImportContext } from './importServer.ts';
 
 /** An import at work: the record as it was stored last. */
@@ -27,11 +27,22 @@ export function stepOf(at: ImportRun, changes: Partial<StoredImport>): JobSlice 
   return { checkpoint: null, progress: { done: next.done, total: next.rows }, items: [put] };
 }
 
-/** Ends the import's present state; false when somebody else changed the import meanwhile. */
-export function endState(at: Omit<ImportRun, 'rowsAStep'>, changes: Partial<StoredImport>): Promise<boolean> {
+/**
+ * Ends the import's present state; false when somebody else has ended it meanwhile. Throws when it still waits for this job, which is then tried
+ * again: a job that ends before its import would leave it without one.
+ */
+export async function endState(at: Omit<ImportRun, 'rowsAStep'>, changes: Partial<StoredImport>): Promise<boolean> {
   const { next, put } = importChange(at.imported, { workId: null, ...changes });
   at.imported = next;
-  return writeTogether(at.run.store, [put]);
+  if (await writeTogether(at.run.store, [put])) return true;
+  if (await begunBy(at.run)) throw new Error('The import was changed while its job ended');
+  return false;
+}
+
+/** The import that waits for this job; null when it does not any more. */
+export function begunBy(run: JobRun): Promise<StoredImport | null> {
+  const { import: kind, importId } = requestOf(run, 'sheetImport');
+  return importOfJob(run.store, run.job, { kind, importId });
 }
 
 /** Counts of two parts together. */

@@ -1,10 +1,9 @@
-import { importOfJob, type StoredImport } from '../../_data/sheetImport/sheetImport.ts';
-import { JobFailure, type JobKind, type JobRun, type JobSlice, requestOf } from '../job/jobKind.ts';
+import { JobFailure, type JobKind, type JobRun, type JobSlice } from '../job/jobKind.ts';
 import { mostAttempts } from '../job/workOnJob.ts';
 import { checkImport } from './checkImport.ts';
 import { commitImport } from './commitImport.ts';
 import { mostGated, WorkTakenOver } from './gatedStore.ts';
-import { endState, type ImportRun } from './importRun.ts';
+import { begunBy, endState, type ImportRun } from './importRun.ts';
 import type { AnyImportServer, ImportServerOf } from './importServer.ts';
 import { undoImport } from './undoImport.ts';
 
@@ -27,14 +26,9 @@ async function* workThrough(at: ImportRun, server: AnyImportServer): AsyncGenera
 /** Some seconds of work, far from the end of a lease: full transactions, or, as a kind that writes each row by itself may hash a password for it, a few rows. */
 const rowsAtOnce = (server: AnyImportServer): number => ('writeRow' in server ? 50 : 20 * mostGated);
 
-function begun(run: JobRun): Promise<StoredImport | null> {
-  const { import: kind, importId } = requestOf(run, 'sheetImport');
-  return importOfJob(run.store, run.job, { kind, importId });
-}
-
 /** Ends an import that cannot go on. What it has written before stays, and can be taken back. */
 async function giveUp(run: JobRun, failure: string): Promise<void> {
-  const imported = await begun(run);
+  const imported = await begunBy(run);
   if (!imported) return;
   const hasWritten = imported.state !== 'checking';
   const finishedAt = run.now().toISOString();
@@ -45,7 +39,7 @@ async function giveUp(run: JobRun, failure: string): Promise<void> {
 async function afterError(run: JobRun, error: unknown): Promise<void> {
   if (error instanceof JobFailure) return giveUp(run, error.code);
   // A person has stopped it, and somebody may be at work on it again.
-  if (error instanceof WorkTakenOver && !(await begun(run))) return;
+  if (error instanceof WorkTakenOver && !(await begunBy(run))) return;
   if (run.job.attempts >= mostAttempts) await giveUp(run, 'unexpected');
   throw error;
 }
@@ -56,7 +50,7 @@ async function afterError(run: JobRun, error: unknown): Promise<void> {
  */
 export const sheetImport = (serverOf: ImportServerOf, rowsAStep?: number): JobKind =>
   async function* (run) {
-    const imported = await begun(run);
+    const imported = await begunBy(run);
     const server = imported && (await serverOf(imported.kind));
     if (!imported || !server) return;
     try {

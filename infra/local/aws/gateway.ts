@@ -105,13 +105,23 @@ async function answerCall(incoming: IncomingMessage, options: GatewayOptions): P
 }
 
 function send(answer: AwsAnswer, response: ServerResponse): void {
+  if (answer.travels === 'lost') return void response.destroy();
   const headers: OutgoingHttpHeaders = {};
   for (const [name, value] of Object.entries(answer.headers)) {
     if (value !== undefined) headers[name] = value;
   }
   // An answer to HEAD tells a length without having a body.
   headers['content-length'] ??= Buffer.byteLength(answer.body);
-  response.writeHead(answer.status, headers).end(answer.body);
+  response.writeHead(answer.status, headers);
+  if (answer.travels) sendSlowly(answer.body, answer.travels.pauseMs, response);
+  else response.end(answer.body);
+}
+
+function sendSlowly(body: Buffer | string, pauseMs: number, response: ServerResponse): void {
+  const bytes = Buffer.from(body);
+  const half = Math.ceil(bytes.length / 2);
+  response.write(bytes.subarray(0, half));
+  setTimeout(() => response.end(bytes.subarray(half)), pauseMs);
 }
 
 /** Serves AWS on a loopback address: `AWS_ENDPOINT_URL` of everything that runs here. */

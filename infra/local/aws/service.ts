@@ -20,6 +20,8 @@ export interface AwsAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer | string;
+  /** How it travels, when not at once: the line breaks before it, or its body stops half way for some time. */
+  readonly travels?: 'lost' | { readonly pauseMs: number };
 }
 
 export type AwsService = (request: AwsRequest) => Promise<AwsAnswer>;
