@@ -189,6 +189,16 @@ describe('a clinician moves or leaves', () => {
     expect((await end(admin, working)).errors?.[0]?.code).toBe('changedMeanwhile');
   });
 
+  it('REQ-NET-13 REQ-NET-22 neither leaves nor moves once the last day has passed', async () => {
+    const working = await aWorking({ effectiveOn: inDays(-10) });
+    const { admin, first, clinician } = working;
+    expect((await end(admin, working, { effectiveOn: inDays(-1) })).http).toBe(200);
+    const { version } = (await detail(admin, clinician.clinicianId, first.facilityId))!;
+    for (const tried of [await end(admin, working, { version }), await move(admin, working, { version })])
+      expect(tried.errors?.map(({ code }) => code)).toEqual(['clinicianHasLeft']);
+    expect((await moves(admin))?.map(([kind]) => kind)).toEqual(['end', 'join']);
+  });
+
   it('REQ-NET-22 refuses to move somebody to the same facility', async () => {
     const working = await aWorking();
     const same = await move(working.admin, working, { toFacilityId: working.first.facilityId });

@@ -24,9 +24,9 @@ const result = async (as: SignedIn, enrolmentId: string, changes: object) => {
   const version = (await shown(as, enrolmentId))?.version ?? 1;
   return callApi(handler, addResult, { as, body: { enrolmentId, version, item: 'hba1c', on: today, ...changes } });
 };
-const leave = async (as: SignedIn, enrolmentId: string) => {
+const leave = async (as: SignedIn, enrolmentId: string, on = today) => {
   const version = (await shown(as, enrolmentId))?.version ?? 1;
-  return callApi(handler, leaveProgramme, { as, body: { enrolmentId, version, on: today, reason: 'memberWish' } });
+  return callApi(handler, leaveProgramme, { as, body: { enrolmentId, version, on, reason: 'memberWish' } });
 };
 /** The whole log, read in pages of some entries. */
 async function entries(as: SignedIn, enrolmentId: string, take = 50): Promise<EnrolmentEntry[]> {
@@ -95,6 +95,18 @@ describe('enrolment', () => {
     expect([await ids(as), await ids(as, 'left')]).toEqual([[], [enrolmentId]]);
     expect(codeOf(await result(as, enrolmentId, { value: 7 }))).toBe('hasLeftProgramme');
     expect((await enrol(as, eligibilityId)).http).toBe(200);
+  });
+});
+
+describe('leaving', () => {
+  it('REQ-NET-14 REQ-NET-29 is on no day before the enrolment, and on none to come', async () => {
+    const { as, enrolmentId } = await anEnrolment();
+    const tomorrow = await leave(as, enrolmentId, daysAfter(today, 1));
+    expect(tomorrow).toMatchObject({ http: 400, errors: [{ field: 'on' }] });
+    const before = await leave(as, enrolmentId, daysAfter(today, -1));
+    expect(before).toMatchObject({ http: 400, errors: [{ field: 'on' }] });
+    expect(await shown(as, enrolmentId)).toMatchObject({ state: 'active', left: null });
+    expect((await leave(as, enrolmentId)).http).toBe(200);
   });
 });
 

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '../../shared/_field/roles.ts';
+import { diseaseManagementApi, type EnrolmentRow } from '../../shared/diseaseManagement/routes.ts';
+import { giveElementsASize } from '../support/layout.ts';
+import { renderPortal } from '../support/renderPortal.tsx';
+import { aSignedInUser, fakePortal } from '../support/transport.ts';
+
+const { getEnrolments } = diseaseManagementApi.endpoints;
+const slow = { timeout: 60_000 };
+const row: EnrolmentRow = {
+  ...{ enrolmentId: '01K00000000000000000000001', programme: 'diabetes', state: 'active' },
+  ...{ patientName: 'Salem Invented', patientNameArabic: null, patientEnding: '0017' },
+  ...{ payerName: 'Pearl Mutual Health', payerNameArabic: 'اللؤلؤة', facilityName: 'Palm Clinic' },
+  ...{ facilityNameArabic: null, enrolledOn: '2026-11-02', nextDueOn: '2026-12-02', gaps: 1 },
+};
+
+// What a screen is made of is loaded once: on a busy machine that takes longer than any of the tests.
+beforeAll(() => import('../../web/diseaseManagement/EnrolmentListScreen.tsx'), 120_000);
+beforeEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  giveElementsASize();
+});
+
+function open(as: Parameters<typeof aSignedInUser>[0]) {
+  const portal = fakePortal().answer(getEnrolments, (_call, { query }) => ({
+    data: { items: query.state === 'left' ? [] : [row], nextCursor: null, total: null },
+  }));
+  return { portal, ...renderPortal({ at: '/diseasemanagement', as: aSignedInUser(as) }) };
+}
+const roles = (...given: Role[]) => ['Standard' as const, ...given];
+const find = () => screen.queryByRole('textbox', { name: /^Emirates ID or card number/ });
+
+describe('REQ-NET-14 disease management', () => {
+  it('shows a care team its members and where to enrol another one, where the facility takes part', async () => {
+    const { portal, user } = open({ roles: roles('DiseaseManagement'), payerId: null, hasDiseaseManagement: true });
+    await screen.findByText('Salem Invented', undefined, slow);
+    expect(find()).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Left' }));
+    await screen.findByText('Nobody has left a programme.');
+    await waitFor(() => expect(portal.sentTo(getEnrolments).at(-1)?.url.searchParams.get('state')).toBe('left'));
+  });
+
+  it('offers to enrol nobody where the facility takes no part, nor to an insurer, who reads', async () => {
+    const { unmount } = open({ roles: roles('DiseaseManagement'), payerId: null, hasDiseaseManagement: false });
+    await screen.findByText('Salem Invented', undefined, slow);
+    expect(find()).toBeNull();
+    unmount();
+    open({ roles: roles('InsurerUser'), payerId: 518, facilityId: null, hasDiseaseManagement: true });
+    await screen.findByText(/^Your members in programmes/, undefined, slow);
+    expect(find()).toBeNull();
+  });
+
+  it('asks for no patient for somebody of neither side, who is told whom it is for', async () => {
+    const { portal } = open({ roles: roles('Eligibility'), payerId: null });
+    await screen.findByText('Disease management is for care teams and insurers', undefined, slow);
+    expect(portal.sentTo(getEnrolments)).toEqual([]);
+  });
+});
