@@ -210,7 +210,7 @@ describe('a rule that is tried out', () => {
       decisions: [{ line: '1', decision: 'approve', was: 'denied' }],
     });
     expect(found.map(({ authorizationId }) => authorizationId)).not.toContain(open);
-    expect(JSON.stringify(found)).not.toContain('784');
+    expect(JSON.stringify(found)).not.toMatch(/784-?\d{4}/);
     // Of the days that were asked, both included.
     expect(await tried(admin, approves(), { from: today, to: today })).toHaveLength(found.length);
     expect(await tried(admin, approves(), { to: daysAfter(today, -1) })).toEqual([]);

@@ -45,6 +45,7 @@ const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   priceListPortal: async () => (await import('./priceListPortal.ts')).measurePriceListInPortal(),
   authorizationRules: async () => (await import('./authorizationRules.ts')).measureAuthorizationRules(),
   authorizations: async (isLong) => (await import('./authorizations.ts')).measureAuthorizations(isLong),
+  networkCases: async () => (await import('./networkCases.ts')).measureNetworkCases(),
   postOfficeDay: async (isLong) => (await import('./postOfficeDay.ts')).measurePostOfficeDay(isLong),
   searches: async (isLong) => (await import('./searches.ts')).measureSearches(isLong),
 };

@@ -240,6 +240,19 @@ describe('abuse', () => {
     expect(answers.flatMap(({ errors }) => errors.map(({ code }) => code))).toEqual(['changedMeanwhile']);
   });
 
+  it('REQ-NET-17 a stage is finished once, by one of those who look at it at the same time', async () => {
+    const id = await e.submitted(await e.anApplicant(store));
+    const [one, two] = [await aReviewer('Early'), await aReviewer('Late')];
+    const version = (await e.read(one, id)).data!.version;
+    const pass = { stage: 'documents' as const, version };
+    const answers = await Promise.all([e.move(one, id, 'pass', pass), e.move(two, id, 'pass', pass)]);
+    expect(answers.filter(({ status }) => status === 1)).toHaveLength(1);
+    expect(answers.flatMap(({ errors }) => errors.map(({ code }) => code))).toEqual(['changedMeanwhile']);
+    // Who has read it again is told that the stage is over.
+    expect((await e.move(two, id, 'pass', { stage: 'documents' })).status).toBe(-1);
+    expect((await e.read(one, id)).data?.passed.map(({ stage }) => stage)).toEqual(['documents']);
+  });
+
   it('is nobody else’s: other facilities and insurers find nothing, and a draft is not shown to the insurer', async () => {
     const applicant = await e.anApplicant(store);
     const stranger = await e.anApplicant(store);

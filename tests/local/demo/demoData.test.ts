@@ -22,6 +22,7 @@ import { newUlid } from '../../../functions/_kit/ulid.ts';
 import { environments } from '../../../infra/environments.ts';
 import { accountPlans, demoAccounts, demoUserId } from '../../../infra/local/demo/accounts.ts';
 import { demoClinicians } from '../../../infra/local/demo/clinicians.ts';
+import { demoEmpanelments } from '../../../infra/local/demo/empanelments.ts';
 import { demoFacilities } from '../../../infra/local/demo/facilities.ts';
 import { coveragesAt, demoMembers } from '../../../infra/local/demo/members.ts';
 import { crescent, demoPayers, pearl } from '../../../infra/local/demo/payers.ts';
@@ -33,6 +34,7 @@ import { roles } from '../../../shared/_field/roles.ts';
 import type { SignInStep } from '../../../shared/_field/signInSteps.ts';
 import { type EligibilityStatus, eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { coverage, type EligibilityRow } from '../../../shared/eligibility/routes.ts';
+import { openStages, stages } from '../../../shared/empanelment/stages.ts';
 import { plans } from '../../../shared/payer/payer.ts';
 import { startStore } from '../../support/store.ts';
 
@@ -240,6 +242,15 @@ describe('facilities, clinicians and payers', () => {
     expect(demoFacilities.some(({ isBankUpdateRequired }) => isBankUpdateRequired)).toBe(true);
     expect(demoFacilities.some(({ isHieConnected }) => isHieConnected)).toBe(true);
     expect(demoFacilities.some(({ providerNotes }) => providerNotes !== null)).toBe(true);
+  });
+
+  it('has requests of providers at each stage of the way into a network, and in each state that is not over', () => {
+    const stored = demoEmpanelments(now).flatMap(({ Put }) => (Put?.Item?.passed ? [Put.Item] : []));
+    const inReview = stored.filter(({ state }) => state === 'review');
+    expect(new Set(inReview.flatMap(({ passed }) => openStages(passed)))).toEqual(new Set(stages));
+    const states = new Set(stored.map(({ state }) => state));
+    for (const state of ['draft', 'review', 'returned', 'proposed', 'approved', 'rejected'])
+      expect(states).toContain(state);
   });
 
   it('has a PF licence whose users lack the pharmacy role', () => {
