@@ -257,7 +257,7 @@ export class Monitoring extends Construct {
         ],
         [
           graph('Payers and post offices: questions', ofLines('COUNT(exchangeMs)', 'system')),
-          graph('Payers and post offices: faults', ofLines('SUM(exchangeFaults)', 'system')),
+          graph('Payers and post offices: failures', ofLines('SUM(exchangeFaults)', 'system')),
         ],
         [
           graph('Payers and post offices: duration, average', ofLines('AVG(exchangeMs)', 'system')),

@@ -93,7 +93,8 @@ describe.each(deployedAndLocal)('the API of %s', (environment) => {
 
   it('knows nothing of what only the local runner serves', () => {
     const text = JSON.stringify(assemblyOf(environment).stacks.map(({ template }) => template));
-    expect(text).not.toMatch(/"[A-Z]* ?\/local\b/);
-    expect(text).not.toMatch(/simulator|mailbox|infra\/local|\bfaults\b/i);
+    // The word alone: a template is too long to be printed.
+    expect(text.match(/"[A-Z]* ?\/local\b/)).toBeNull();
+    expect(text.match(/simulator|mailbox|infra\/local|\bfaults\b/i)).toBeNull();
   });
 });
