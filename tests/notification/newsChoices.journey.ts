@@ -66,12 +66,14 @@ describe.each(languages)('REQ-NET-15 what a person hears of, in %s', (language) 
     await page.waitForURL((url) => url.pathname === linkedScreens.newsSettings);
 
     await box(page, language, 'answers', 'byMail').check();
-    await box(page, language, 'surveys', 'inPortal').uncheck();
+    await box(page, language, 'files', 'inPortal').uncheck();
     expect(await box(page, language, 'security', 'inPortal').isDisabled()).toBe(true);
-    await box(page, language, 'work', 'inPortal').uncheck();
+    // A desk at a facility has no work of an insurer's people.
+    expect(await box(page, language, 'work', 'inPortal').count()).toBe(0);
+    await box(page, language, 'deadlines', 'inPortal').uncheck();
     await page.getByText(nowhere[language]).waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await box(page, language, 'work', 'inPortal').check();
+    await box(page, language, 'deadlines', 'inPortal').check();
     await page.getByText(nowhere[language]).waitFor({ state: 'detached' });
     await save(page, language);
     expect(await violationsOf(page)).toEqual([]);
@@ -80,7 +82,7 @@ describe.each(languages)('REQ-NET-15 what a person hears of, in %s', (language) 
     await box(page, language, 'answers', 'byMail').and(page.locator(':not(:checked)')).waitFor();
     await page.getByText(words.saved).waitFor();
     await page.reload();
-    expect(await box(page, language, 'surveys', 'inPortal').isChecked()).toBe(true);
+    expect(await box(page, language, 'files', 'inPortal').isChecked()).toBe(true);
     expect(await box(page, language, 'answers', 'byMail').isChecked()).toBe(false);
   });
 });
@@ -90,7 +92,8 @@ it('REQ-NET-15 what is chosen again then comes by mail, in the language of each'
   for (const language of languages) await askForMail(language);
   const mails = await Promise.all(languages.map((language) => newsMailTo(portal.url, people[language])));
   for (const [at, language] of languages.entries()) {
-    expect(mails[at]).toContain(`- ${newsGroups.answers.title[language]}: 1`);
+    // Answers of the demonstration may come at the same time; tests/notification/newsMails.test.ts counts them.
+    expect(mails[at]).toMatch(new RegExp(`- ${newsGroups.answers.title[language]}: [1-9]`));
     expect(mails[at]).toContain(linkedScreens.newsSettings);
     expect(mails[at]).not.toMatch(/784|Invented/);
   }
