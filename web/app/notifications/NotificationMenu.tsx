@@ -66,7 +66,9 @@ export function NotificationMenu({ anchor, onClose }: NotificationMenuProps) {
         </Button>
       </Box>
       <Box sx={{ overflowY: 'auto', borderTop: 1, borderBottom: 1, borderColor: 'divider' }}>
-        {data || error ? null : <Skeleton variant="rectangular" height={160} aria-label={t('loading')} />}
+        {data || error ? null : (
+          <Skeleton variant="rectangular" height={160} role="progressbar" aria-label={t('loading')} />
+        )}
         {error && !data ? <Typography sx={{ p: 2 }}>{t('failed')}</Typography> : null}
         {data && !first ? (
           <Typography color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>

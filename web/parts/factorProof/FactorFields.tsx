@@ -125,6 +125,6 @@ export function FactorFields(props: FactorFieldsProps) {
       </>
     );
   }
-  if (!challenge) return <Skeleton variant="rounded" height={96} aria-label={t('loading')} />;
+  if (!challenge) return <Skeleton variant="rounded" height={96} role="progressbar" aria-label={t('loading')} />;
   return <Fields key={challenge.challengeId} {...props} challenge={challenge} />;
 }
