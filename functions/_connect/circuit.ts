@@ -1,9 +1,4 @@
-/** A question that was put to a system, and whether the system failed. */
-interface Exchange {
-  readonly system: string;
-  readonly askedAt: Date;
-  readonly hasFailed: boolean;
-}
+import type { Exchange } from '../_kit/log.ts';
 
 interface Circuit {
   failures: number;

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   authorizations,
   authorizationWrites,
@@ -12,17 +9,16 @@ import type { StoredItem } from '../../functions/_store/item.ts';
 import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
 import { pearl } from '../../infra/local/demo/payers.ts';
 import { counts as countsOfBoard, search as searchBoard } from '../authorizationQuery/support/insurers.ts';
-import { functionSettings, type SignedIn } from '../support/api.ts';
+import type { SignedIn } from '../support/api.ts';
 import { aReviewer, decide, inHandOf, queue } from '../support/authorizationDesk.ts';
 import { aCoordinator, added, counts, move, read, search } from '../support/authorizations.ts';
-import { openAws } from '../support/aws.ts';
-import { openStore } from '../support/store.ts';
 import { fillStore } from './fillStore.ts';
 import { insurerCopies, requestsPerInsurers } from './insurerCopies.ts';
 import { meter } from './meteredStore.ts';
 import type { Consumption } from './prices.ts';
 import type { Section } from './report.ts';
-import { type MeteredCall, unitsOf, unitsSection } from './unitsBySize.ts';
+import { withStoreFile } from './storeFile.ts';
+import { type MeteredCall, mustSucceed, unitsOf, unitsSection } from './unitsBySize.ts';
 
 const usualSizes = [1_000, 10_000, 100_000];
 const recordsAtOnce = 500;
@@ -32,11 +28,6 @@ const approved = 6;
 /** A patient has ten requests, however many the facility has. */
 const requestsPerPatient = 10;
 const patientOf = (number: number): string => demoEmiratesId(1970, Math.floor(number / requestsPerPatient));
-
-async function mustSucceed(call: Promise<{ http: number; errors?: unknown }>): Promise<void> {
-  const { http, errors } = await call;
-  if (http !== 200) throw new Error(`${http} ${JSON.stringify(errors)}`);
-}
 
 /** Copies of a request that was really sent, with all their entries: each a minute older than the one before, of its own patient and number. */
 function copiesOf(like: StoredAuthorization, from: number, to: number): StoredItem[] {
@@ -123,14 +114,7 @@ async function sentLike(desk: SignedIn): Promise<StoredAuthorization> {
 /** What the calls of e-authorisation take from the store as the requests of one facility to one payer grow. */
 export async function measureAuthorizations(isLong: boolean): Promise<Section[]> {
   const sizes = isLong ? [...usualSizes, 1_000_000] : usualSizes;
-  const folder = mkdtempSync(join(tmpdir(), 'wasla-bench-authorizations-'));
-  const file = join(folder, 'store.db');
-  const { store, close: closeStore } = await openStore(file);
-  const { close: closeAws } = await openAws();
-  // Between two sizes nobody calls for longer than a session may lie idle.
-  Object.assign(process.env, functionSettings, { SESSION_IDLE_MINUTES: functionSettings.SESSION_ABSOLUTE_MINUTES });
-  Object.assign(wiring, { writeLog: () => undefined });
-  try {
+  return withStoreFile(async ({ store, file }) => {
     const desk = await aCoordinator(store);
     const reviewer = await aReviewer();
     const like = await sentLike(desk);
@@ -154,9 +138,5 @@ export async function measureAuthorizations(isLong: boolean): Promise<Section[]>
     const note =
       'Read + write units of one call, as the store reports them, by the number of requests that wait between one facility and one payer. Each is stored whole, with all entries by which it is found, put into the file of the local store at once; beside ten of them stands one authorisation that the payer gave outside the portal.';
     return [unitsSection({ title, note }, measured, sizes)];
-  } finally {
-    closeAws();
-    closeStore();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { empanelments, type StoredEmpanelment, writesOf } from '../../functions/_data/empanelment/empanelment.ts';
 import { queries, type StoredQuery } from '../../functions/_data/providerQuery/providerQuery.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
@@ -9,26 +6,20 @@ import { newUlid } from '../../functions/_kit/ulid.ts';
 import type { StoredItem } from '../../functions/_store/item.ts';
 import type { TransactItem } from '../../functions/_store/transaction.ts';
 import { pearl } from '../../infra/local/demo/payers.ts';
-import { functionSettings, type SignedIn, signIn } from '../support/api.ts';
-import { openAws } from '../support/aws.ts';
+import { type SignedIn, signIn } from '../support/api.ts';
 import * as e from '../support/empanelments.ts';
 import { aReviewer } from '../support/payerDesk.ts';
 import { storePayers } from '../support/payers.ts';
 import * as q from '../support/queries.ts';
-import { openStore } from '../support/store.ts';
 import { fillStore } from './fillStore.ts';
 import { meter } from './meteredStore.ts';
 import type { Consumption } from './prices.ts';
 import type { Section } from './report.ts';
-import { type MeteredCall, unitsOf, unitsSection } from './unitsBySize.ts';
+import { withStoreFile } from './storeFile.ts';
+import { type MeteredCall, mustSucceed, unitsOf, unitsSection } from './unitsBySize.ts';
 
 const sizes = [1_000, 10_000, 100_000];
 const scope = { kind: 'payer', payerId: provenPayerId(pearl) } as const;
-
-async function mustSucceed(call: Promise<{ http: number; errors?: unknown }>): Promise<void> {
-  const { http, errors } = await call;
-  if (http !== 200) throw new Error(`${http} ${JSON.stringify(errors)}`);
-}
 
 const itemsOf = (writes: readonly TransactItem[]): StoredItem[] =>
   writes.flatMap(({ Put }) => (Put ? [Put.Item as StoredItem] : []));
@@ -95,13 +86,7 @@ function callsOf(provider: SignedIn, applicant: () => Promise<SignedIn>, reviewe
 
 /** What the calls of the insurer's network take from the store as questions and requests to join grow. */
 export async function measureNetworkCases(): Promise<Section[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'wasla-bench-network-'));
-  const file = join(folder, 'store.db');
-  const { store, close: closeStore } = await openStore(file);
-  const { close: closeAws } = await openAws();
-  Object.assign(process.env, functionSettings, { SESSION_IDLE_MINUTES: functionSettings.SESSION_ABSOLUTE_MINUTES });
-  Object.assign(wiring, { writeLog: () => undefined });
-  try {
+  return withStoreFile(async ({ store, file }) => {
     await storePayers(store);
     const provider = await signIn({ roles: ['Standard'] });
     const reviewer = await aReviewer();
@@ -124,9 +109,5 @@ export async function measureNetworkCases(): Promise<Section[]> {
     const note =
       'Read + write units of one call, as the store reports them, by the number of questions of one facility and of requests of as many facilities, all to one insurer. They are put into the file of the local store at once, with all entries by which they are found.';
     return [unitsSection({ title: "Consumed capacity of the insurer's network", note }, measured, sizes)];
-  } finally {
-    closeAws();
-    closeStore();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

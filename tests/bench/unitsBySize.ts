@@ -15,6 +15,12 @@ export interface MeteredCall {
   readonly run: (id: string) => Promise<void>;
 }
 
+/** Waits for a call that is measured; throws when it is refused. */
+export async function mustSucceed(call: Promise<{ http: number; errors?: unknown }>): Promise<void> {
+  const { http, errors } = await call;
+  if (http !== 200) throw new Error(`${http} ${JSON.stringify(errors)}`);
+}
+
 /** What a call consumes on average. */
 export async function unitsOf(metered: ReturnType<typeof meter>, call: MeteredCall): Promise<Consumption> {
   const used = { readUnits: 0, writeUnits: 0, storeCalls: 0 };
