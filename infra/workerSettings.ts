@@ -129,6 +129,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
       eligibility: { changes: true, adds: ['FOUND#*'] },
       users: ['ADMINISTRATORS#*', 'LICENSEHOLDER#*', 'PEOPLE#*'],
       facilities: ['FACILITY#*', 'CLINICIAN#*', 'FACILITIES#*', 'PROVIDERCODES'],
+      requests: ['EMPANELMENT#*'],
     },
     everyMinutes: 1,
     memoryMb: 512,

@@ -1,19 +1,27 @@
-import { hasStages } from '../../shared/empanelment/form.ts';
 import type { empanelmentApi } from '../../shared/empanelment/routes.ts';
-import { openStages } from '../../shared/empanelment/stages.ts';
+import { empanelments } from '../_data/empanelment/empanelment.ts';
+import { listAtStage, stagesNow } from '../_data/empanelment/stageEntries.ts';
+import type { Stage } from '../../shared/empanelment/stages.ts';
 import { auditSearch } from '../_kit/auditSearch.ts';
 import type { Operation } from '../_kit/context.ts';
 import { listCases } from '../_parts/case/readCase.ts';
 import { empanelmentCase } from './empanelmentCase.ts';
 
+type List = Operation<typeof empanelmentApi.endpoints.getEmpanelments>;
+
+/** The cases whose list is that of one stage: for the insurer's people it has a key of its own. */
+function casesAt(stage: Stage): typeof empanelmentCase {
+  const list: typeof empanelments.list = async (store, of, page, show) =>
+    'payerId' in of
+      ? listAtStage(store, { payerId: of.payerId, stage }, page, show)
+      : empanelments.list(store, of, page, (found) => (stagesNow(found).includes(stage) ? show(found) : null));
+  return { ...empanelmentCase, records: { ...empanelments, list } };
+}
+
 /** The facility's requests, or the insurer's board: `stage` keeps those of which this stage can be worked on now. */
-export const getEmpanelments: Operation<typeof empanelmentApi.endpoints.getEmpanelments> = async ({ query }, ctx) => {
+export const getEmpanelments: List = async ({ query }, ctx) => {
   const { kind, stage, ...asked } = query;
-  const page = await listCases(ctx, empanelmentCase, asked, (found) => {
-    const isReviewed = found.state === 'review' && hasStages(found.kind);
-    const isAtStage = stage === undefined || (isReviewed && openStages(found.passed).includes(stage));
-    return isAtStage && (kind === undefined || found.kind === kind);
-  });
+  const page = await listCases(ctx, stage ? casesAt(stage) : empanelmentCase, asked, (found) => kind === undefined || found.kind === kind);
   const shown = page.items.map(({ empanelmentId }) => empanelmentId);
   const { payerId, facilityId } = ctx.user;
   const tenant =

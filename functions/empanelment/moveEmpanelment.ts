@@ -4,6 +4,7 @@ import { empanelmentLife } from '../../shared/empanelment/life.ts';
 import { empanelmentApi } from '../../shared/empanelment/routes.ts';
 import { openStages } from '../../shared/empanelment/stages.ts';
 import { openDelete, type StoredEmpanelment } from '../_data/empanelment/empanelment.ts';
+import { stageChanges } from '../_data/empanelment/stageEntries.ts';
 import { newMail, type OutgoingMail } from '../_data/mail/outgoingMail.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
@@ -87,7 +88,9 @@ async function prepare(body: Body, ctx: ContextOf<Move>) {
     assign: ({ payerId }: StoredEmpanelment, { assignee = '' }: Body) =>
       assigned({ payerId, assignee, desk: empanelmentCase.desk }, ctx),
   };
-  const besides = (_: StoredEmpanelment, after: StoredEmpanelment) =>
-    isEnd ? [openDelete(after), ...contract.items] : [];
+  const besides = (before: StoredEmpanelment, after: StoredEmpanelment) => [
+    ...stageChanges(before, after),
+    ...(isEnd ? [openDelete(after), ...contract.items] : []),
+  ];
   return moveCase(ctx, empanelmentCase, body, { effects, newsOf: empanelmentNews, besides });
 }

@@ -4,6 +4,7 @@ import { documentPlace, type EmpanelmentForm } from '../../shared/empanelment/fo
 import { empanelmentApi } from '../../shared/empanelment/routes.ts';
 import { listAttachments } from '../_data/attachment/attachment.ts';
 import { empanelments, type StoredEmpanelment } from '../_data/empanelment/empanelment.ts';
+import { stageChanges } from '../_data/empanelment/stageEntries.ts';
 import { askedPayerOf, getPayer, isServing } from '../_data/payer/payer.ts';
 import type { BodyOf, ContextOf, Operation, SessionContext } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
@@ -60,6 +61,11 @@ async function prepare({ empanelmentId, version, ...form }: BodyOf<Submit>, ctx:
   const contract = await contractWrites(ctx, after, after.state);
   return {
     data: { empanelmentId },
-    items: [...empanelments.writes(after, event), ...contract.items, ...(await empanelmentNews(ctx, after))],
+    items: [
+      ...empanelments.writes(after, event),
+      ...stageChanges(draft, after),
+      ...contract.items,
+      ...(await empanelmentNews(ctx, after)),
+    ],
   };
 }

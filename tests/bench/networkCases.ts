@@ -1,4 +1,5 @@
 import { empanelments, type StoredEmpanelment, writesOf } from '../../functions/_data/empanelment/empanelment.ts';
+import { stageChanges } from '../../functions/_data/empanelment/stageEntries.ts';
 import { queries, type StoredQuery } from '../../functions/_data/providerQuery/providerQuery.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
@@ -46,7 +47,7 @@ function* requestsBetween(like: StoredEmpanelment, from: number, to: number): Ge
     const empanelmentId = newUlid(at.getTime());
     const facilityId = `bench-${number}` as StoredEmpanelment['facilityId'];
     const copy = { ...like, empanelmentId, facilityId, version: 1, openedAt: at.toISOString() };
-    yield* itemsOf(writesOf(copy, []));
+    yield* itemsOf([...writesOf(copy, []), ...stageChanges(null, copy)]);
   }
 }
 

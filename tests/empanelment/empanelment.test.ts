@@ -1,7 +1,9 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { facilityChange, findFacilityByLicense, getFacility } from '../../functions/_data/facility/facility.ts';
 import { listNotifications } from '../../functions/_data/notification/notification.ts';
+import { wiring } from '../../functions/_data/wiring.ts';
+import { migrateItems } from '../../functions/_workers/migrateItems.ts';
 import { handler as sweep } from '../../functions/_workers/sweepDeadlines.ts';
 import { handler as facilityHandler } from '../../functions/facility/index.ts';
 import { pearl } from '../../infra/local/demo/payers.ts';
@@ -438,5 +440,108 @@ describe('the board', () => {
     await e.move(reviewer, id, 'pass', { stage: 'documents' });
     expect(await at('legal')).toContain(id);
     expect(await at('documents')).not.toContain(id);
+  });
+
+  const idsAt = async (as: SignedIn, query: Parameters<typeof e.list>[1]) =>
+    (await e.list(as, { take: 100, ...query })).data!.items.map(({ empanelmentId }) => empanelmentId);
+  const entriesOf = async (empanelmentId: string) => {
+    const { Items = [] } = await store.send(
+      new QueryCommand({
+        TableName: 'test-requests',
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :stage)',
+        ExpressionAttributeValues: { ':pk': `EMPANELMENT#${empanelmentId}`, ':stage': 'STAGE#' },
+      }),
+    );
+    return Items as { pk: string; sk: string }[];
+  };
+
+  it('REQ-NET-17 shows a stage in the order of the whole board, page by page, of one kind and of one person', async () => {
+    const reviewer = await aReviewer('Ordered');
+    const sent: string[] = [];
+    for (const hour of [3, 1, 2]) {
+      setClock(`2026-11-23T0${hour}:00:00.000Z`);
+      sent.push(await e.submitted(await e.anApplicant(store)));
+    }
+    setClock(monday);
+    const [late, first] = sent as [string, string, string];
+    await e.move(reviewer, late, 'assign', { assignee: reviewer.user.userId });
+    const board = (await idsAt(reviewer, {})).filter((id) => sent.includes(id));
+    const stage = 'documents' as const;
+    expect(board[0]).toBe(first);
+    expect((await idsAt(reviewer, { stage })).filter((id) => sent.includes(id))).toEqual(board);
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, nextCursor } = (await e.list(reviewer, { stage, take: 2, ...(cursor && { cursor }) })).data!;
+      expect(items.length).toBeLessThanOrEqual(2);
+      paged.push(...items.map(({ empanelmentId }) => empanelmentId));
+      cursor = nextCursor ?? undefined;
+    } while (cursor);
+    expect(paged).toEqual(await idsAt(reviewer, { stage }));
+    expect(await idsAt(reviewer, { stage, whose: 'mine' })).toEqual([late]);
+    expect(await idsAt(reviewer, { stage, kind: 'addBranch' })).not.toContain(late);
+    expect(await idsAt(reviewer, { stage, state: 'returned' })).not.toContain(late);
+    // The insurer's first word moves a request to the place of its next deadline, at its stage too.
+    await e.move(reviewer, first, 'remark', { field: 'services', text: 'Which of them?' });
+    const later = (await idsAt(reviewer, {})).filter((id) => sent.includes(id));
+    expect(later.at(-1)).toBe(first);
+    expect((await idsAt(reviewer, { stage })).filter((id) => sent.includes(id))).toEqual(later);
+  });
+
+  it('REQ-NET-17 a request is at no stage once it waits for its provider or a second person, and again when it is back', async () => {
+    const applicant = await e.anApplicant(store);
+    const reviewer = await aReviewer('Leaves');
+    const draft = await e.drafted(applicant);
+    const id = draft.empanelmentId;
+    await e.submit(applicant, draft);
+    await e.move(reviewer, id, 'pass', { stage: 'documents' });
+    expect((await entriesOf(id)).map(({ sk }) => sk)).toEqual(
+      ['LEGAL', 'MEDICAL', 'PRICING', 'VISIT'].map((stage) => `STAGE#${stage}`),
+    );
+    await e.move(reviewer, id, 'return', { text: 'The licence has another number.' });
+    expect(await entriesOf(id)).toEqual([]);
+    const { version } = (await e.read(applicant, id)).data!;
+    await e.submit(applicant, { ...draft, version });
+    expect(await idsAt(reviewer, { stage: 'documents' })).toContain(id);
+    await e.move(reviewer, id, 'propose', { outcome: 'reject' });
+    expect(await entriesOf(id)).toEqual([]);
+    await e.move(reviewer, id, 'reconsider');
+    expect(await idsAt(reviewer, { stage: 'documents' })).toContain(id);
+    await e.move(applicant, id, 'withdraw');
+    expect(await entriesOf(id)).toEqual([]);
+  });
+
+  it('REQ-NET-17 Abuse: a stage shows another insurer nothing, neither by its own key nor from a page of this one', async () => {
+    const applicant = await e.anApplicant(store);
+    const reviewer = await aReviewer('Own');
+    const stranger = await ofAnotherPayer();
+    const ids = [await e.submitted(applicant), await e.submitted(await e.anApplicant(store))];
+    const { nextCursor } = (await e.list(reviewer, { stage: 'documents', take: 1 })).data!;
+    expect(nextCursor).not.toBeNull();
+    for (const cursor of [undefined, nextCursor!]) {
+      const seen = await idsAt(stranger, { stage: 'documents', ...(cursor && { cursor }) });
+      expect(seen.filter((id) => ids.includes(id))).toEqual([]);
+    }
+    expect(await idsAt(applicant, { stage: 'documents' })).toEqual([ids[0]]);
+  });
+
+  it('finds requests of the releases before at their stages, once they have been through the migration', async () => {
+    const reviewer = await aReviewer('Older');
+    const id = await e.submitted(await e.anApplicant(store));
+    await e.move(reviewer, id, 'pass', { stage: 'documents' });
+    const written = await entriesOf(id);
+    expect(written).toHaveLength(4);
+    for (const { pk, sk } of written) {
+      await store.send(new DeleteCommand({ TableName: 'test-requests', Key: { pk, sk } }));
+    }
+    expect(await idsAt(reviewer, { stage: 'visit' })).not.toContain(id);
+    const run = migrateItems(wiring, { sleep: async () => undefined });
+    await run({ start: 'empanelmentStages' });
+    await run({ source: 'aws.events' });
+    expect(await run({})).toContainEqual(
+      expect.objectContaining({ migration: 'empanelmentStages', state: 'done', failed: 0 }),
+    );
+    expect(await entriesOf(id)).toEqual(written);
+    expect(await idsAt(reviewer, { stage: 'visit' })).toContain(id);
   });
 });

@@ -131,7 +131,13 @@ describe('the role of each worker', () => {
     ['find the cases whose deadlines are due', onItem('Query', 'requests', 'QUERY#DUE', 'dueWork'), ['sweepDeadlines']],
     ['read a query of a provider', onItem('BatchGetItem', 'requests', 'QUERY#1'), ['sweepDeadlines']],
     ['remember the notice of a newborn', onItem('PutItem', 'requests', 'NEWBORN#1'), ['sweepDeadlines']],
-    ['close a request to join a network', onItem('PutItem', 'requests', 'EMPANELMENT#1'), ['sweepDeadlines']],
+    // migrateItems puts the entries of its stages beside it.
+    [
+      'close a request to join a network',
+      onItem('PutItem', 'requests', 'EMPANELMENT#1'),
+      ['migrateItems', 'sweepDeadlines'],
+    ],
+    ['remove a request to join a network', onItem('DeleteItem', 'requests', 'EMPANELMENT#1'), ['sweepDeadlines']],
     [
       'make room for the next request to join',
       onItem('DeleteItem', 'requests', 'FACILITY#1#EMPANELMENT'),

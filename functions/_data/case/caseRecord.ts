@@ -59,7 +59,8 @@ export type CaseList =
   | { readonly facilityId: OwnFacilityId }
   | { readonly payerId: OwnPayerId; readonly part: 'active' | 'settled' };
 
-const codec = cursorCodec(/^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#)?[0-9A-HJKMNP-TV-Z]{26}$/);
+/** The cursors of lists of cases: an id, behind a place in a queue. */
+export const placeCursor = cursorCodec(/^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#)?[0-9A-HJKMNP-TV-Z]{26}$/);
 
 interface CaseTable<Stored extends StoredCase, Event> {
   /** The name of the entity in keys: `QUERY`. */
@@ -127,14 +128,16 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
     return end ? { duePk: endPk, dueAt: end } : { duePk: undefined, dueAt: undefined };
   };
 
+  /** Where a case stands in a queue by deadline, or among what is settled. */
+  const placeOf = (value: Stored): string =>
+    `${isActiveIn(life, value) ? deadlines.placeOf(value) : value.stateSince}#${idOf(value)}`;
+
   /** Its place in the payer's queue, or among what is settled; nowhere while it is its facility's alone. */
   const deskKeys = (value: Stored) => {
     if (isPrivate(value)) return { deskPk: undefined, deskSk: undefined };
-    const isActive = isActiveIn(life, value);
-    const place = isActive ? deadlines.placeOf(value) : value.stateSince;
     return {
-      deskPk: payerPk(value.payerId, isActive ? 'active' : 'settled'),
-      deskSk: `${place}#${idOf(value)}`,
+      deskPk: payerPk(value.payerId, isActiveIn(life, value) ? 'active' : 'settled'),
+      deskSk: placeOf(value),
     };
   };
 
@@ -187,6 +190,7 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
 
   return {
     pkOf,
+    placeOf,
     deadlines,
     timeline,
     /** The cases of these ids, in their order, within the caller's scope; those that are not there are left out. */
@@ -236,6 +240,6 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
       list: CaseList,
       page: { cursor?: string | undefined; take: number },
       show: (value: Stored) => Row | null,
-    ): Promise<Page<Row>> => readOn(store, listOf(list), { ...page, codec, parse: (item) => show(parse(item)) }),
+    ): Promise<Page<Row>> => readOn(store, listOf(list), { ...page, codec: placeCursor, parse: (item) => show(parse(item)) }),
   };
 }

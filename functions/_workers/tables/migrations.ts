@@ -1,5 +1,6 @@
 import { clinicianPointers } from '../../_data/clinician/clinicianPointers.ts';
 import { eligibilityClaims, eligibilityFound, eligibilityRows } from '../../_data/eligibility/eligibilityRows.ts';
+import { empanelmentStages } from '../../_data/empanelment/stageEntries.ts';
 import { facilityLists } from '../../_data/facility/facilityLists.ts';
 import { userPeople } from '../../_data/user/userPeople.ts';
 import { userPointers } from '../../_data/user/userPointers.ts';
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   userPeople,
   clinicianPointers,
   facilityLists,
+  empanelmentStages,
 ];

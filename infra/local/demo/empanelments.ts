@@ -5,6 +5,7 @@ import {
   openPut,
   type StoredEmpanelment,
 } from '../../../functions/_data/empanelment/empanelment.ts';
+import { stageChanges } from '../../../functions/_data/empanelment/stageEntries.ts';
 import { provenAskedPayerId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import { orderOf } from '../../../functions/_store/timeline.ts';
@@ -191,6 +192,7 @@ export function demoEmpanelments(now: Date): TransactItem[] {
       ...empanelments.writes(value, found(happened[0])),
       ...rest,
       ...(message ? [message] : []),
+      ...stageChanges(null, value),
       ...(finished.includes(value.state) ? [] : [openPut(value)]),
     ];
   });
