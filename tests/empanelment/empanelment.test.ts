@@ -452,7 +452,7 @@ describe('the board', () => {
         ExpressionAttributeValues: { ':pk': `EMPANELMENT#${empanelmentId}`, ':stage': 'STAGE#' },
       }),
     );
-    return Items as { pk: string; sk: string }[];
+    return Items as { pk: string; sk: string; deskPk: string }[];
   };
 
   it('REQ-NET-17 shows a stage in the order of the whole board, page by page, of one kind and of one person', async () => {
@@ -523,6 +523,8 @@ describe('the board', () => {
       expect(seen.filter((id) => ids.includes(id))).toEqual([]);
     }
     expect(await idsAt(applicant, { stage: 'documents' })).toEqual([ids[0]]);
+    const keys = (await entriesOf(ids[0]!)).map(({ deskPk }) => deskPk);
+    expect(keys).toEqual([`PAYER#${pearl}#EMPANELMENT#STAGE#DOCUMENTS`]);
   });
 
   it('finds requests of the releases before at their stages, once they have been through the migration', async () => {
