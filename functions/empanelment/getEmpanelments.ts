@@ -1,7 +1,7 @@
 import type { empanelmentApi } from '../../shared/empanelment/routes.ts';
+import type { Stage } from '../../shared/empanelment/stages.ts';
 import { empanelments } from '../_data/empanelment/empanelment.ts';
 import { listAtStage, stagesNow } from '../_data/empanelment/stageEntries.ts';
-import type { Stage } from '../../shared/empanelment/stages.ts';
 import { auditSearch } from '../_kit/auditSearch.ts';
 import type { Operation } from '../_kit/context.ts';
 import { listCases } from '../_parts/case/readCase.ts';
@@ -21,7 +21,12 @@ function casesAt(stage: Stage): typeof empanelmentCase {
 /** The facility's requests, or the insurer's board: `stage` keeps those of which this stage can be worked on now. */
 export const getEmpanelments: List = async ({ query }, ctx) => {
   const { kind, stage, ...asked } = query;
-  const page = await listCases(ctx, stage ? casesAt(stage) : empanelmentCase, asked, (found) => kind === undefined || found.kind === kind);
+  const page = await listCases(
+    ctx,
+    stage ? casesAt(stage) : empanelmentCase,
+    asked,
+    (found) => kind === undefined || found.kind === kind,
+  );
   const shown = page.items.map(({ empanelmentId }) => empanelmentId);
   const { payerId, facilityId } = ctx.user;
   const tenant =

@@ -240,6 +240,7 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
       list: CaseList,
       page: { cursor?: string | undefined; take: number },
       show: (value: Stored) => Row | null,
-    ): Promise<Page<Row>> => readOn(store, listOf(list), { ...page, codec: placeCursor, parse: (item) => show(parse(item)) }),
+    ): Promise<Page<Row>> =>
+      readOn(store, listOf(list), { ...page, codec: placeCursor, parse: (item) => show(parse(item)) }),
   };
 }
