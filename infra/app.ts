@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { Validations } from 'aws-cdk-lib';
 import { prepareBundles } from './builds/bundle.ts';
+import { ControlTowerRules } from './controlTower/ControlTowerRules.ts';
 import { environmentOf, withSupportChat } from './environments.ts';
 import { functionEntries } from './functionEntries.ts';
 import { buildPortal, repository } from './portal.ts';
@@ -20,4 +22,7 @@ const environment = withSupportChat(environmentOf(context.env), context.supportC
 const indexes = typeof context.indexes === 'string' ? JSON.parse(readFileSync(context.indexes, 'utf8')) : undefined;
 
 await prepareBundles(repository, functionEntries(environment));
-buildPortal({ environment, indexes, outdir: process.env.CDK_OUTDIR }).synth();
+const app = buildPortal({ environment, indexes, outdir: process.env.CDK_OUTDIR });
+// They ask for a domain, and for logs of a year, where patients are real; and they take some seconds.
+if (environment.name === 'prod') Validations.of(app).addPlugins(new ControlTowerRules());
+app.synth();

@@ -18,6 +18,7 @@ import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct, IConstruct } from 'constructs';
 import { areas } from '../../shared/areas.ts';
 import { addAlarm } from '../constructs/addAlarm.ts';
+import { refuseGrants } from '../constructs/keyGrants.ts';
 import type { Environment } from '../environments.ts';
 
 interface EdgeStackProps extends StackProps {
@@ -186,6 +187,7 @@ export class EdgeStack extends Stack {
         conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
       }),
     );
+    refuseGrants(key);
     return key;
   }
 

@@ -13,6 +13,7 @@ import {
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
+import { refuseGrants } from '../constructs/keyGrants.ts';
 import { indexesOfTable, logicalIdOf, replaceIndexes } from '../constructs/tableIndexes.ts';
 import type { Environment } from '../environments.ts';
 import type { TableIndexes } from '../indexSteps.ts';
@@ -86,6 +87,9 @@ export class StatefulStack extends Stack {
       keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    const { dataKey, credentialsKey, identifierKey, signingKey, auditKey } = this;
+    const older = [...this.otherSigningKeys.map(({ key }) => key), ...this.otherAuditKeys];
+    for (const key of [dataKey, credentialsKey, identifierKey, signingKey, auditKey, ...older]) refuseGrants(key);
     this.verificationSecret = new Secret(this, 'VerificationSecret', {
       secretName: props.settings.verificationSecretName,
       description: 'The key that signs human-verification challenges',

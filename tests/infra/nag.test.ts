@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
@@ -8,21 +8,13 @@ import type { IConstruct } from 'constructs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { environmentNames, environments } from '../../infra/environments.ts';
 import { buildPortal } from '../../infra/portal.ts';
-import { withoutFunctions } from './synthesis.ts';
+import { builtSite, withoutFunctions } from './synthesis.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wasla-nag-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A built site, so that its uploader is checked too. */
-function emptySite(): string {
-  const site = join(folder, 'site');
-  mkdirSync(site, { recursive: true });
-  writeFileSync(join(site, 'index.html'), '<!doctype html>');
-  return site;
-}
-
 const portalOf = (name: (typeof environmentNames)[number], outdir = join(folder, name)): App =>
-  buildPortal({ environment: environments[name], outdir, root: withoutFunctions, siteFolder: emptySite() });
+  buildPortal({ environment: environments[name], outdir, root: withoutFunctions, siteFolder: builtSite() });
 
 /** What the rules find in an app that does not pass them. */
 function findingsOf(app: App): string {

@@ -36,6 +36,14 @@ async function emptyFunctions(): Promise<string> {
 /** The folder of functions that do nothing, with their bundles. */
 export const withoutFunctions = await emptyFunctions();
 
+/** A built site, so that its uploader is among the stacks. */
+export function builtSite(): string {
+  const site = join(folder, 'site');
+  mkdirSync(site, { recursive: true });
+  writeFileSync(join(site, 'index.html'), '<!doctype html>');
+  return site;
+}
+
 const synthesise = (environment: Environment, label: string): CloudAssembly =>
   buildPortal({
     environment,
