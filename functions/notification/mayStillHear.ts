@@ -1,5 +1,4 @@
-import { type GrantHolder, holdsOneOf } from '../../shared/_field/grants.ts';
-import { kindsOfNews } from '../../shared/notification/newsGroups.ts';
+import { mayHear, type NewsReader } from '../../shared/notification/newsGroups.ts';
 import { getFacility } from '../_data/facility/facility.ts';
 import { mayBeMailedNews } from '../_data/newsChoice/newsReader.ts';
 import { rolesAt } from '../_data/user/temporaryRoles.ts';
@@ -26,13 +25,14 @@ async function holderAt(
   { store, now }: Pick<WorkerContext, 'store' | 'now'>,
   user: User,
   { facilityId, isOfItself }: Place,
-): Promise<GrantHolder | null> {
+): Promise<NewsReader | null> {
   const roles = rolesAt(user, now());
-  if (facilityId === null) return { roles, facilityRoles: [], regulatoryId: user.regulatoryId, facilityId };
+  const { payerId } = user;
+  if (facilityId === null) return { roles, facilityRoles: [], regulatoryId: user.regulatoryId, facilityId, payerId };
   const facility = user.facilityIds.includes(facilityId) ? await getFacility(store, facilityId) : null;
   if (!facility || !(facility.isActive || isOfItself)) return null;
   const { facilityRoles = [], regulatoryId } = facility;
-  return { roles, facilityRoles, regulatoryId, facilityId };
+  return { roles, facilityRoles, regulatoryId, facilityId, payerId };
 }
 
 /** The news that their reader may still hear of, by the rights that the person has now: news is told to who had them then. */
@@ -48,6 +48,6 @@ export async function mayStillHear(
   );
   return news.filter((item) => {
     const holder = holders.get(nameOf(placeOf(item)));
-    return holder && holdsOneOf(holder, kindsOfNews[item.kind as keyof typeof kindsOfNews].access);
+    return holder && mayHear(holder, item.kind as Parameters<typeof mayHear>[1]);
   });
 }

@@ -1,6 +1,7 @@
 import type { Bilingual } from '../_field/bilingual.ts';
 import { type Grant, type GrantHolder, holdsOneOf } from '../_field/grants.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
+import { jobKinds } from '../job/jobKinds.ts';
 import type { NotificationKind } from './notificationKinds.ts';
 
 /** How far somebody may turn a group off: wholly, in one of the two places only, or by mail only because the portal always tells it. */
@@ -49,136 +50,161 @@ interface KindOfNews {
   readonly group: NewsGroupName;
   /** Who is told of it. Whoever has lost these rights since is mailed nothing, and who never had them is not asked about it. */
   readonly access: readonly Grant[];
+  /** Where its readers are: at a facility, at an insurer, or at either. Left out where somebody hears of it anywhere. */
+  readonly at?: 'facility' | 'insurer' | 'either';
 }
 
 const anybody = ['Standard'] as const satisfies readonly Grant[];
-const atFacility = [{ hasFacility: true }] as const satisfies readonly Grant[];
-const { providerProfile, empanelmentDesk, providerQueryDesk, authorizationDesk, worklist, eauth } = moduleAccess;
+const { empanelmentDesk, providerQueryDesk, authorizationDesk } = moduleAccess;
 /** The administrators of a facility. */
-const administrators = moduleAccess.facilityAdmin;
+const administrators = moduleAccess.providerProfile;
+/** Who sends what is answered: no other role can. */
+const asksEligibility = ['Eligibility'] as const satisfies readonly Grant[];
+const asksApproval = ['MedicalProvider'] as const satisfies readonly Grant[];
 
-const of = (group: NewsGroupName, access: readonly Grant[]) => (): KindOfNews => ({ group, access });
-const answer = of('answers', moduleAccess.eligibility);
-const file = of('files', anybody);
-const desk = of('work', worklist);
-const networkWork = of('work', empanelmentDesk);
-const network = of('network', providerProfile);
-const formulary = of('prices', moduleAccess.formulary);
-const priceList = of('prices', moduleAccess.priceLists);
-const ownFacility = of('facility', administrators);
-const circular = of('circulars', anybody);
-const survey = of('surveys', providerProfile);
-const account = of('account', anybody);
-const security = of('security', anybody);
+const of =
+  (at: KindOfNews['at']) =>
+  (group: NewsGroupName, access: readonly Grant[]): KindOfNews => ({ group, access, ...(at && { at }) });
+const atFacility = of('facility');
+const atInsurer = of('insurer');
+const anywhere = of(undefined);
+
+const answer = atFacility('answers', asksEligibility);
+/** To whoever opened it for the facility, whatever the role. */
+const ofFacility = (group: NewsGroupName) => atFacility(group, anybody);
+const desk = atInsurer('work', moduleAccess.worklist);
+const networkWork = atInsurer('work', empanelmentDesk);
+const network = atFacility('network', administrators);
+/** The insurer's administrators keep its lists. */
+const formulary = (group: NewsGroupName) => atInsurer(group, moduleAccess.formulary);
+const priceList = (group: NewsGroupName) => atInsurer(group, moduleAccess.priceLists);
+const ownFacility = atFacility('facility', administrators);
+const circular = of('either')('circulars', anybody);
+const survey = atFacility('surveys', administrators);
+const account = anywhere('account', anybody);
+const security = anywhere('security', anybody);
+const batch = atFacility('files', jobKinds.eligibilityBatch.access);
+const exported = anywhere('files', [...jobKinds.eligibilityExport.access, ...jobKinds.authorizationExport.access]);
+const license = anywhere('facility', [...moduleAccess.requestLicense, ...administrators]);
 
 /** THE table of kinds: in which group each one is. One that only a newer release knows is always shown and never mailed. */
 export const kindsOfNews: Readonly<Record<Exclude<NotificationKind, 'unknown'>, KindOfNews>> = {
-  eligibilityEligible: answer(),
-  eligibilityWithoutCover: answer(),
-  eligibilityNotEligible: answer(),
-  eligibilityAnswered: answer(),
-  eligibilityFailed: answer(),
-  eligibilityBlocked: answer(),
-  batchDone: file(),
-  batchFailed: file(),
-  exportDone: file(),
-  exportFailed: file(),
-  deskRequestsWaiting: desk(),
-  deskRequestCancelled: desk(),
-  deskRequestGiven: desk(),
-  deskQuestionAnswered: desk(),
-  eligibilityQuestion: { group: 'questions', access: moduleAccess.eligibility },
-  queryWaiting: { group: 'work', access: providerQueryDesk },
-  queryAsked: { group: 'questions', access: atFacility },
-  queryAnswered: { group: 'answers', access: atFacility },
-  queryMerged: { group: 'answers', access: atFacility },
-  queryDueSoon: { group: 'deadlines', access: providerQueryDesk },
-  queryOverdue: { group: 'deadlines', access: providerQueryDesk },
-  queryDelayed: { group: 'deadlines', access: atFacility },
-  empanelmentWaiting: networkWork(),
-  empanelmentProposed: networkWork(),
-  empanelmentReturned: { group: 'questions', access: atFacility },
-  empanelmentApproved: { group: 'network', access: atFacility },
-  empanelmentRejected: { group: 'network', access: atFacility },
-  empanelmentClosed: { group: 'network', access: atFacility },
-  profileWaiting: networkWork(),
-  profileProposed: networkWork(),
-  profileReturned: { group: 'questions', access: providerProfile },
-  profileApproved: network(),
-  profileRejected: network(),
-  profileClosed: network(),
+  eligibilityEligible: answer,
+  eligibilityWithoutCover: answer,
+  eligibilityNotEligible: answer,
+  eligibilityAnswered: answer,
+  eligibilityFailed: answer,
+  eligibilityBlocked: answer,
+  batchDone: batch,
+  batchFailed: batch,
+  exportDone: exported,
+  exportFailed: exported,
+  deskRequestsWaiting: desk,
+  deskRequestCancelled: desk,
+  deskRequestGiven: desk,
+  deskQuestionAnswered: desk,
+  eligibilityQuestion: atFacility('questions', asksEligibility),
+  queryWaiting: atInsurer('work', providerQueryDesk),
+  queryAsked: ofFacility('questions'),
+  queryAnswered: ofFacility('answers'),
+  queryMerged: ofFacility('answers'),
+  queryDueSoon: atInsurer('deadlines', providerQueryDesk),
+  queryOverdue: atInsurer('deadlines', providerQueryDesk),
+  queryDelayed: ofFacility('deadlines'),
+  empanelmentWaiting: networkWork,
+  empanelmentProposed: networkWork,
+  empanelmentReturned: ofFacility('questions'),
+  empanelmentApproved: ofFacility('network'),
+  empanelmentRejected: ofFacility('network'),
+  empanelmentClosed: ofFacility('network'),
+  profileWaiting: networkWork,
+  profileProposed: networkWork,
+  profileReturned: atFacility('questions', administrators),
+  profileApproved: network,
+  profileRejected: network,
+  profileClosed: network,
   // Somebody may have asked for another bank account in the name of the facility.
-  accountStopped: account(),
-  contractWaiting: networkWork(),
-  contractProposed: networkWork(),
-  contractReturned: { group: 'questions', access: providerProfile },
-  contractApproved: network(),
-  contractRejected: network(),
-  contractClosed: network(),
-  empanelmentDueSoon: { group: 'deadlines', access: empanelmentDesk },
-  empanelmentOverdue: { group: 'deadlines', access: empanelmentDesk },
-  authorizationAnswered: { group: 'answers', access: eauth },
-  authorizationAsked: { group: 'questions', access: eauth },
-  authorizationWaiting: { group: 'work', access: authorizationDesk },
-  authorizationProposed: { group: 'work', access: authorizationDesk },
-  authorizationReturned: { group: 'work', access: authorizationDesk },
-  authorizationDueSoon: { group: 'deadlines', access: authorizationDesk },
-  authorizationOverdue: { group: 'deadlines', access: authorizationDesk },
-  authorizationDelayed: { group: 'deadlines', access: eauth },
-  authorizationNear: { group: 'deadlines', access: eauth },
-  authorizationEnding: { group: 'deadlines', access: eauth },
-  insurerAuthorizationsChanged: { group: 'answers', access: eauth },
-  newbornEnding: { group: 'deadlines', access: atFacility },
-  circularPublished: circular(),
-  circularUnread: circular(),
-  circularWithdrawn: circular(),
-  surveyPublished: survey(),
-  surveyDueSoon: survey(),
-  surveyWaiting: networkWork(),
-  accountRequested: { group: 'work', access: moduleAccess.accountRequests },
-  accountChanged: account(),
-  rightsChanged: account(),
-  cliniciansBlacklisted: ownFacility(),
-  blacklistUndone: ownFacility(),
-  blacklistWaiting: { group: 'work', access: administrators },
-  portalBlacklistWaiting: { group: 'work', access: ['SuperAdmin'] },
-  clinicianMoved: { group: 'network', access: moduleAccess.clinicianMoves },
-  clinicianElsewhere: { group: 'network', access: moduleAccess.clinicianMoves },
-  facilityChanged: ownFacility(),
-  facilityClosed: ownFacility(),
-  facilityOpened: ownFacility(),
-  licenseRequested: { group: 'work', access: moduleAccess.approveLicense },
-  licenseApproved: { group: 'facility', access: [...moduleAccess.requestLicense, ...administrators] },
-  licenseRefused: { group: 'facility', access: [...moduleAccess.requestLicense, ...administrators] },
-  seatHeld: { group: 'facility', access: atFacility },
-  formularyWaiting: { group: 'work', access: moduleAccess.formulary },
-  formularyLive: formulary(),
-  formularyRefused: formulary(),
-  formularyRolledBack: formulary(),
-  priceListWaiting: { group: 'work', access: moduleAccess.priceLists },
-  priceListLive: priceList(),
-  priceListRefused: priceList(),
-  priceListRolledBack: priceList(),
-  pricesProposed: networkWork(),
-  pricesWithdrawn: networkWork(),
-  pricesAccepted: network(),
-  pricesRefused: network(),
-  agreedPricesChanged: { group: 'prices', access: moduleAccess.agreedPrices },
-  passwordChanged: security(),
-  passwordReset: security(),
-  factorAdded: security(),
-  factorRemoved: security(),
-  factorsReset: security(),
-  recoveryCodesRenewed: account(),
-  recoveryCodeUsed: account(),
+  accountStopped: account,
+  contractWaiting: networkWork,
+  contractProposed: networkWork,
+  contractReturned: atFacility('questions', administrators),
+  contractApproved: network,
+  contractRejected: network,
+  contractClosed: network,
+  empanelmentDueSoon: atInsurer('deadlines', empanelmentDesk),
+  empanelmentOverdue: atInsurer('deadlines', empanelmentDesk),
+  authorizationAnswered: atFacility('answers', asksApproval),
+  authorizationAsked: atFacility('questions', asksApproval),
+  authorizationWaiting: atInsurer('work', authorizationDesk),
+  authorizationProposed: atInsurer('work', authorizationDesk),
+  authorizationReturned: atInsurer('work', authorizationDesk),
+  authorizationDueSoon: atInsurer('deadlines', authorizationDesk),
+  authorizationOverdue: atInsurer('deadlines', authorizationDesk),
+  authorizationDelayed: atFacility('deadlines', asksApproval),
+  authorizationNear: atFacility('deadlines', asksApproval),
+  authorizationEnding: atFacility('deadlines', asksApproval),
+  insurerAuthorizationsChanged: atFacility('answers', asksApproval),
+  newbornEnding: ofFacility('deadlines'),
+  circularPublished: circular,
+  circularUnread: circular,
+  circularWithdrawn: circular,
+  surveyPublished: survey,
+  surveyDueSoon: survey,
+  surveyWaiting: networkWork,
+  accountRequested: anywhere('work', moduleAccess.accountRequests),
+  accountChanged: account,
+  rightsChanged: account,
+  cliniciansBlacklisted: ownFacility,
+  blacklistUndone: ownFacility,
+  blacklistWaiting: anywhere('work', moduleAccess.facilityAdmin),
+  portalBlacklistWaiting: anywhere('work', ['SuperAdmin']),
+  clinicianMoved: atInsurer('network', empanelmentDesk),
+  clinicianElsewhere: network,
+  facilityChanged: ownFacility,
+  facilityClosed: ownFacility,
+  facilityOpened: ownFacility,
+  licenseRequested: anywhere('work', moduleAccess.approveLicense),
+  licenseApproved: license,
+  licenseRefused: license,
+  seatHeld: ofFacility('facility'),
+  formularyWaiting: formulary('work'),
+  formularyLive: formulary('prices'),
+  formularyRefused: formulary('prices'),
+  formularyRolledBack: formulary('prices'),
+  priceListWaiting: priceList('work'),
+  priceListLive: priceList('prices'),
+  priceListRefused: priceList('prices'),
+  priceListRolledBack: priceList('prices'),
+  pricesProposed: networkWork,
+  pricesWithdrawn: networkWork,
+  pricesAccepted: network,
+  pricesRefused: network,
+  agreedPricesChanged: atFacility('prices', administrators),
+  passwordChanged: security,
+  passwordReset: security,
+  factorAdded: security,
+  factorRemoved: security,
+  factorsReset: security,
+  recoveryCodesRenewed: account,
+  recoveryCodeUsed: account,
 };
 
+/** Somebody at a facility or at an insurer, with the rights that they have there. */
+export interface NewsReader extends GrantHolder {
+  readonly payerId: number | null;
+}
+
+/** Whether news of this kind may come to somebody. */
+export function mayHear(reader: NewsReader, kind: keyof typeof kindsOfNews): boolean {
+  const { access, at } = kindsOfNews[kind];
+  const isAt = { facility: reader.facilityId !== null, insurer: reader.payerId !== null };
+  const isThere = at === 'either' ? isAt.facility || isAt.insurer : at === undefined || isAt[at];
+  return isThere && holdsOneOf(reader, access);
+}
+
 /** The groups of which somebody with these rights may be told something: there is nothing to choose of the others. */
-export const groupsFor = (holder: GrantHolder): NewsGroupName[] => {
-  const heard = new Set<NewsGroupName>(
-    Object.values(kindsOfNews)
-      .filter(({ access }) => holdsOneOf(holder, access))
-      .map(({ group }) => group),
-  );
+export const groupsFor = (reader: NewsReader): NewsGroupName[] => {
+  const kinds = Object.keys(kindsOfNews) as (keyof typeof kindsOfNews)[];
+  const heard = new Set(kinds.filter((kind) => mayHear(reader, kind)).map((kind) => kindsOfNews[kind].group));
   return newsGroupNames.filter((group) => heard.has(group));
 };

@@ -50,24 +50,24 @@ describe('REQ-NET-15 what a person hears of', () => {
 
   it('is asked of what can come to the person, by the rights at this workplace', async () => {
     const groups = async (as: SignedIn) => (await choicesOf(as))?.shown;
-    const personal = ['files', 'circulars', 'account', 'security'];
+    const personal = ['circulars', 'account', 'security'];
     const at = async (...roles: Parameters<typeof signIn>[0]['roles']) => groups(await signIn({ roles }));
     const of = async (...roles: Parameters<typeof signIn>[0]['roles']) =>
       groups(await signIn({ roles, facility: null, payerId: 971 }));
+    const named = (...names: string[]) => newsGroupNames.filter((name) => [...names, ...personal].includes(name));
+    const ofFacility = ['answers', 'questions', 'deadlines', 'network', 'facility'];
     // Seats, questions to the insurer and requests to join are of the facility, whatever the role.
-    expect(await at('Standard')).toEqual(
-      newsGroupNames.filter((name) =>
-        ['answers', 'questions', 'deadlines', 'network', 'facility', ...personal].includes(name),
-      ),
-    );
-    expect(await at('ProviderAdmin')).toEqual(newsGroupNames);
-    expect(await of('InsurerUser')).toEqual(
-      newsGroupNames.filter((name) => ['work', 'deadlines', 'network', ...personal].includes(name)),
-    );
-    expect(await of('PayerAdmin')).toContain('prices');
-    for (const group of ['answers', 'questions', 'surveys', 'prices'])
-      expect(await of('InsurerUser')).not.toContain(group);
-    expect(await at('Standard')).not.toContain('work');
+    expect(await at('Standard')).toEqual(named(...ofFacility));
+    expect(await at('Eligibility')).toEqual(named(...ofFacility, 'files'));
+    // Only who asks for files is told of them.
+    expect(await at('ProviderAdmin')).toEqual(newsGroupNames.filter((name) => name !== 'files'));
+    expect(await of('InsurerUser')).toEqual(named('work', 'deadlines', 'network'));
+    expect(await of('PayerAdmin')).toEqual(named('work', 'deadlines', 'network', 'prices', 'files'));
+    expect(await groups(await signIn({ roles: ['SetupAdmin'], facility: null }))).toEqual([
+      'work',
+      'account',
+      'security',
+    ]);
   });
 
   it('stays chosen of what is not shown: a right that comes back finds it', async () => {

@@ -38,6 +38,7 @@ async function changeUser({ user }: SignedIn, changes: UserChanges) {
 }
 const byMail = { answers: { byMail: true }, files: { byMail: true, inPortal: false } } as const;
 const answer = aboutAnswer(clinic.facilityId);
+const aboutOwnFile = { ...aboutFile, facilityId: clinic.facilityId };
 
 describe('REQ-NET-15 a mail of news', () => {
   it('says how much of what has come, in both languages, with links to the news and to the choice', async () => {
@@ -45,7 +46,7 @@ describe('REQ-NET-15 a mail of news', () => {
     await choose(as, byMail);
     await tell(as, answer);
     await tell(as, answer);
-    await tell(as, aboutFile);
+    await tell(as, aboutOwnFile);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.to).toBe(as.user.userName);
@@ -59,7 +60,7 @@ describe('REQ-NET-15 a mail of news', () => {
     const as = await desk();
     await choose(as, byMail);
     await tell(as, answer);
-    await tell(as, aboutFile);
+    await tell(as, aboutOwnFile);
     const before = logLines.length;
     const [mail] = await mails();
     const said = JSON.stringify([mail, logLines.slice(before)]);
@@ -100,9 +101,9 @@ describe('REQ-NET-15 a mail of news', () => {
   it('comes of what the portal does not show, also where it has to wait', async () => {
     const as = await desk();
     await choose(as, byMail);
-    await tell(as, aboutFile);
+    await tell(as, aboutOwnFile);
     expect(await mails()).toMatchObject([{ text: expect.stringContaining('exports: 1') }]);
-    await tell(as, aboutFile);
+    await tell(as, aboutOwnFile);
     expect(await mails()).toEqual([]);
     passMinutes(15);
     expect(await mails()).toMatchObject([{ text: expect.stringContaining('exports: 1') }]);

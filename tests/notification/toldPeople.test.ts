@@ -1,13 +1,19 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
+import { getFacility } from '../../functions/_data/facility/facility.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { getUser } from '../../functions/_data/user/user.ts';
 import { mayStillHear } from '../../functions/notification/mayStillHear.ts';
+import { handler as secondFactor } from '../../functions/secondFactor/index.ts';
 import { demoPayers } from '../../infra/local/demo/index.ts';
+import { pearl } from '../../infra/local/demo/payers.ts';
+import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { groupsFor, kindsOfNews } from '../../shared/notification/newsGroups.ts';
 import type { NotificationKind } from '../../shared/notification/notificationKinds.ts';
-import { move as moveVersion, somePrices, version } from '../priceList/support/priceLists.ts';
-import { aContract, aProposal, complete, decide } from '../priceList/support/priceProposals.ts';
-import { signIn, startBackend } from '../support/api.ts';
+import { secondFactorApi } from '../../shared/secondFactor/routes.ts';
+import { agreed, move as moveVersion, somePrices, version } from '../priceList/support/priceLists.ts';
+import { aContract, aProposal, complete, decide, proposalOf } from '../priceList/support/priceProposals.ts';
+import { callApi, type SignedIn, sessionOf, signIn, startBackend } from '../support/api.ts';
 import { anUpdate, approvedContract, dayIn, proposedContract, submitContract } from '../support/contracts.ts';
 import * as e from '../support/empanelments.ts';
 import * as p from '../support/profiles.ts';
@@ -52,6 +58,26 @@ async function prices() {
   await moveVersion(second, license, staged!, 'approve', 'As agreed');
 }
 
+/** What its screen reads first of the record that a link names. */
+const reads: readonly (readonly [
+  string,
+  (as: SignedIn, named: Record<string, string>) => Promise<{ http: number }>,
+])[] = [
+  [linkedScreens.empanelment, (as, named) => e.read(as, named.empanelmentId!)],
+  [linkedScreens.priceProposal, (as, named) => proposalOf(as, Number(named.payerId), named.proposalId!)],
+  [linkedScreens.priceListVersion, (as, named) => version(as, named.facilityLicense!, named.versionId!)],
+  [linkedScreens.secondFactors, (as) => callApi(secondFactor, secondFactorApi.endpoints.getFactors, { as })],
+  [linkedScreens.agreedPrices, (as) => agreed(as, pearl)],
+];
+function opened(as: SignedIn, link: string) {
+  for (const [path, read] of reads) {
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+    const found = new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`).exec(link);
+    if (found) return read(as, Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1]!)])));
+  }
+  throw new Error(`Nothing reads ${link}`);
+}
+
 const expected: readonly NotificationKind[] = [
   ...(['contractWaiting', 'contractProposed', 'contractReturned', 'contractApproved', 'contractRejected'] as const),
   ...(['profileWaiting', 'profileProposed', 'profileApproved', 'empanelmentWaiting', 'empanelmentProposed'] as const),
@@ -68,7 +94,14 @@ it('REQ-NET-15 tells what it tells to those whom the table of kinds says, and to
   expect([...new Set(told.map(({ kind }) => kind))]).toEqual(expect.arrayContaining([...expected]));
   const ctx = { store, now: () => new Date() };
   for (const item of told) {
-    const user = await getUser(store, String(item.pk).slice('NOTIFICATIONS#'.length));
-    expect(user && (await mayStillHear(ctx, user, [item])), `${item.kind} to ${user?.roles.join()}`).toEqual([item]);
+    const user = (await getUser(store, String(item.pk).slice('NOTIFICATIONS#'.length)))!;
+    const what = `${item.kind} to ${user.roles.join()}`;
+    expect(await mayStillHear(ctx, user, [item]), what).toEqual([item]);
+    const facility = typeof item.facilityId === 'string' ? await getFacility(store, item.facilityId) : null;
+    // Past the steps of sign-in.
+    const as = await sessionOf({ ...user, hasSecondFactor: false }, facility);
+    const { group } = kindsOfNews[item.kind as keyof typeof kindsOfNews];
+    expect(groupsFor(as.user), what).toContain(group);
+    expect(await opened(as, String(item.link)), what).toMatchObject({ http: 200, status: 1 });
   }
 });

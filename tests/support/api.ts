@@ -112,11 +112,16 @@ export async function signIn({
   /** What else is stored of the user. */
   stored?: Partial<User>;
 }): Promise<SignedIn> {
-  const now = wiring.now();
-  const expiresAt = sessionEnd(now);
   const facilityIds = facility ? [facility.facilityId] : [];
   const kept = aUser({ roles, payerId, facilityIds, currentFacilityId: facilityIds[0] ?? null, ...stored });
   await putUser(wiring.store, kept);
+  return sessionOf(kept, facility);
+}
+
+/** Signs in somebody who is stored, at a facility or at none. */
+export async function sessionOf(kept: User, facility: Facility | null): Promise<SignedIn> {
+  const now = wiring.now();
+  const expiresAt = sessionEnd(now);
   const user = sessionUserOf(kept, facility, { url: '/dashboard', expiresAt, now });
   const sessionId = randomUUID();
   await beginSession(wiring.store, { sessionId, user }, now);
