@@ -163,5 +163,7 @@ export function areaHandler<A extends Area>(area: A, operations: Operations<A>, 
     .handler((event) => runOperation(event, wiring));
   const handler = chain as unknown as AreaHandler;
   return (event, context) =>
-    causedBy(event.requestContext.requestId, () => withRepeatsFor(repeatsMs.call, () => handler(event, context)));
+    causedBy(event.requestContext.requestId, wiring, () =>
+      withRepeatsFor(repeatsMs.call, () => handler(event, context)),
+    );
 }

@@ -45,7 +45,7 @@ export function queueHandler(
 ): (event: SQSEvent, context?: LambdaContext) => Promise<SQSBatchResponse> {
   return async ({ Records }) => {
     const isDone = await Promise.all(
-      Records.map((record) => causedBy(null, () => handle({ name, work, wiring }, record))),
+      Records.map((record) => causedBy(null, wiring, () => handle({ name, work, wiring }, record))),
     );
     const failed = Records.filter((_, at) => !isDone[at]);
     return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };

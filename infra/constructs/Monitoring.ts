@@ -256,11 +256,11 @@ export class Monitoring extends Construct {
           graph('Functions at work at a time', ofFunctions('ConcurrentExecutions', Stats.MAXIMUM)),
         ],
         [
-          graph('Payers and post offices: questions', ofLines('COUNT(exchangeMs)', 'system')),
-          graph('Payers and post offices: failures', ofLines('SUM(exchangeFaults)', 'system')),
+          graph('Systems of others: questions', ofLines('COUNT(exchangeMs)', 'system')),
+          graph('Systems of others: failures', ofLines('SUM(exchangeFaults)', 'system')),
         ],
         [
-          graph('Payers and post offices: duration, average', ofLines('AVG(exchangeMs)', 'system')),
+          graph('Systems of others: duration, average', ofLines('AVG(exchangeMs)', 'system')),
           graph(
             'Queues: the oldest message, in seconds',
             ...queueNames.map((name) =>

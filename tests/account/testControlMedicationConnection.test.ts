@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { handler } from '../../functions/account/index.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { callAnything, callApi, setClock, startBackend } from '../support/api.ts';
+import { exchangesOf } from '../support/exchanges.ts';
 import { regulatorAccount, startRegulatorSimulators } from '../support/regulators.ts';
 
 const { logLines } = await startBackend();
@@ -39,6 +40,14 @@ it.each(['down', 'serverError', 'garbage', 'html', 'endless', 'redirect', 'unexp
     expect(await test('PF9001')).toMatchObject({ status: 1, data: true });
   },
 );
+
+it('measures each try with the call that began it; credentials that are refused are no fault of the platform', async () => {
+  const refused = await test('PF9001', { Password: 'guess' });
+  expect(exchangesOf(logLines, refused.headers['x-request-id'])).toEqual([['control medication', false]]);
+  setFaults({ controlMedication: { mode: 'down' } });
+  const failed = await test('PF9002');
+  expect(exchangesOf(logLines, failed.headers['x-request-id'])).toEqual([['control medication', true]]);
+});
 
 it('gives up on a slow platform', async () => {
   setFaults({ controlMedication: { latencyMs: 4000 } });

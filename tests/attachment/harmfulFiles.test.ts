@@ -9,13 +9,14 @@ import { upload as uploadFormulary } from '../formulary/support/drugLists.ts';
 import { aPayer } from '../formulary/support/payers.ts';
 import { callApi, passMinutes, signIn, startBackend } from '../support/api.ts';
 import { sentFiles } from '../support/aws.ts';
+import { exchangesOf } from '../support/exchanges.ts';
 import { startScanner } from '../support/fileScanner.ts';
 import { importsOf } from '../support/imports.ts';
 import { shown, started, work } from '../support/jobs.ts';
 import { aStoredClinic, person } from '../support/people.ts';
 import { check, fileContents, sentAttachment } from '../support/queries.ts';
 
-const { store } = await startBackend();
+const { store, logLines } = await startBackend();
 const { setMode } = await startScanner();
 
 const virus = Buffer.from(harmlessVirus);
@@ -70,6 +71,31 @@ describe('a file with a virus in it', () => {
     const form = await callApi(claimDashboard, claimDashboardApi.endpoints.importMembersFromExcel, { body });
     expect(form.errors).toMatchObject([{ code: 'invalidFile', field: 'file' }]);
     expect(form.errors[0]?.message).toContain('virus scanner');
+  });
+});
+
+describe('the virus scanner', () => {
+  /** The call that last sent a file to the jobs. */
+  const causeOf = (jobId: string): unknown =>
+    logLines.map((line) => JSON.parse(line)).find((line) => line.jobId === jobId)?.causeId;
+
+  it('is measured with the call or the job that asked it; a virus is an answer', async () => {
+    const as = await signIn({ roles: ['Standard'] });
+    const { checked } = await sentAttachment(as, 'a.pdf', withVirus(fileContents.pdf));
+    expect(exchangesOf(logLines, checked.headers['x-request-id'])).toEqual([['file scanner', false]]);
+    setMode('silent');
+    const { checked: unanswered } = await sentAttachment(as, 'a.pdf', fileContents.pdf);
+    expect(exchangesOf(logLines, unanswered.headers['x-request-id'])).toEqual([['file scanner', true]]);
+  });
+
+  it('is measured for the call that began a job', async () => {
+    const as = await signIn({ roles: ['PayerAdmin'], facility: null, payerId: 8601 });
+    const jobId = await started(as, 'members.csv', 'CardNumber\n');
+    logLines.length = 0;
+    await work(jobId);
+    const causeId = causeOf(jobId);
+    expect(causeId).toEqual(expect.any(String));
+    expect(exchangesOf(logLines, causeId)).toEqual([['file scanner', false]]);
   });
 });
 

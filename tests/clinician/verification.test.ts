@@ -13,9 +13,10 @@ import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { callApi, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 import { aFacility } from '../support/builders.ts';
+import { exchangesOf } from '../support/exchanges.ts';
 import { startRegulatorSimulators } from '../support/regulators.ts';
 
-const { store } = await startBackend();
+const { store, logLines } = await startBackend();
 const register = new Map<string, DemoRegisterRow>();
 const { setFaults } = await startRegulatorSimulators(register);
 const { checkClinician, getClinicianById, getClinicianChecks, markClinicianVerified, updateClinician } =
@@ -196,6 +197,22 @@ async function expectSilence(regulator: number, row: DemoRegisterRow = {}) {
   expect(await mark(admin, id, data?.checkId ?? '')).toMatchObject({ http: 409 });
   expect(await until(admin, id)).toBe('2026-12-31');
 }
+
+it.each([
+  [1, 'shafafiya'],
+  [2, 'dhpo'],
+  [4, 'riayati'],
+] as const)('the list of regulator %i is measured with the call that asked it', async (regulatorId, name) => {
+  const { admin, clinician } = await aPlace(regulatorId);
+  const id = await clinician();
+  const system = `clinician register ${regulatorId}`;
+  const answered = await check(admin, id);
+  expect(exchangesOf(logLines, answered.headers['x-request-id'])).toEqual([[system, false]]);
+  setFaults({ [name]: { mode: 'down' } });
+  const silent = await check(admin, id);
+  expect(exchangesOf(logLines, silent.headers['x-request-id'])).toEqual([[system, true]]);
+  setFaults({});
+});
 
 describe('a door opens on proof', () => {
   it.each([

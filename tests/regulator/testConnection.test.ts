@@ -5,6 +5,7 @@ import { handler } from '../../functions/regulator/index.ts';
 import { demoFacilities } from '../../infra/local/demo/facilities.ts';
 import { regulatorApi } from '../../shared/regulator/routes.ts';
 import { callAnything, callApi, passMinutes, setClock, startBackend } from '../support/api.ts';
+import { exchangesOf } from '../support/exchanges.ts';
 import { regulatorAccount, startRegulatorSimulators } from '../support/regulators.ts';
 import { solve } from '../support/verification.ts';
 
@@ -75,6 +76,23 @@ describe.each(everyRegulator)('the connection to %s', (name, license) => {
       expect(await test(license)).toMatchObject({ status: 1 });
     },
   );
+
+  it('measures each try with the call that began it; only a regulator that is unavailable counts as a fault', async () => {
+    const { regulatorId } = regulatorAccount(license);
+    const system = `regulator ${regulatorId}`;
+    for (const [hasFailed, mode, changes] of [
+      [false, 'normal', {}],
+      [false, 'normal', { password: 'guess' }],
+      [true, 'down', {}],
+    ] as const) {
+      setFaults({ [name]: { mode } });
+      passMinutes(7);
+      const { headers } = await test(license, changes);
+      expect(exchangesOf(logLines, headers['x-request-id'])).toEqual([[system, hasFailed]]);
+    }
+    const remembered = await test(license);
+    expect(exchangesOf(logLines, remembered.headers['x-request-id'])).toEqual([]);
+  });
 
   it('gives up on a slow regulator', async () => {
     setFaults({ [name]: { latencyMs: 4000 } });

@@ -1,17 +1,13 @@
 import * as z from 'zod';
 import { env } from '../../_kit/env.ts';
+import { measured } from '../../_kit/measured.ts';
 import { boundedText } from '../boundedText.ts';
 import type { ConnectionOutcome, ConnectionQuestion } from '../regulator/regulator.ts';
 
 const largestAnswerBytes = 16 * 1024;
 const answer = z.object({ isAccepted: z.boolean() });
 
-/** The national platform for controlled medication: POST {base}/connection-test as JSON, answered by `{ isAccepted }`. */
-export async function askControlMedication({
-  username,
-  password,
-  facilityLicense,
-}: ConnectionQuestion): Promise<ConnectionOutcome> {
+async function ask({ username, password, facilityLicense }: ConnectionQuestion): Promise<ConnectionOutcome> {
   try {
     const response = await fetch(`${env('CONTROL_MEDICATION_URL').replace(/\/$/, '')}/connection-test`, {
       method: 'POST',
@@ -28,3 +24,11 @@ export async function askControlMedication({
     return 'unavailable';
   }
 }
+
+/** The national platform for controlled medication: POST {base}/connection-test as JSON, answered by `{ isAccepted }`. Each try is measured. */
+export const askControlMedication = (question: ConnectionQuestion): Promise<ConnectionOutcome> =>
+  measured(
+    'control medication',
+    () => ask(question),
+    (outcome) => outcome === 'unavailable',
+  );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 import { env } from '../../_kit/env.ts';
+import { measured } from '../../_kit/measured.ts';
 import { boundedText } from '../boundedText.ts';
 
 /** `unscanned`: the scanner did not answer, or not in its words. A file of which nothing is known is not taken. */
@@ -22,16 +23,10 @@ async function* formOf(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
   yield Buffer.from(`\r\n--${boundary}--\r\n`);
 }
 
-/**
- * Lets the environment's virus scanner look at a file: POST {base}/api/v1/scan, as the REST interface of ClamAV takes it. An environment without a
- * scanner finds every file clean.
- */
-export async function scanFile(
-  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  timeoutMs = env('FILE_SCANNER_TIMEOUT_MS'),
-): Promise<ScanOutcome> {
-  const base = env('FILE_SCANNER_URL');
-  if (base === null) return 'clean';
+type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** Lets the scanner at this address look at a file: POST {base}/api/v1/scan, as the REST interface of ClamAV takes it. */
+async function scannedAt(base: string, content: Content, timeoutMs: number): Promise<ScanOutcome> {
   const boundary = `wasla-${randomUUID()}`;
   // Node sends a stream in one direction only, and the types of the browser's fetch do not know it.
   const streamed = { body: Readable.toWeb(Readable.from(formOf(content, boundary))) as ReadableStream, duplex: 'half' };
@@ -50,4 +45,15 @@ export async function scanFile(
   } catch {
     return 'unscanned';
   }
+}
+
+/** Lets the environment's virus scanner look at a file, and measures that. An environment without a scanner finds every file clean. */
+export async function scanFile(content: Content, timeoutMs = env('FILE_SCANNER_TIMEOUT_MS')): Promise<ScanOutcome> {
+  const base = env('FILE_SCANNER_URL');
+  if (base === null) return 'clean';
+  return measured(
+    'file scanner',
+    () => scannedAt(base, content, timeoutMs),
+    (outcome) => outcome === 'unscanned',
+  );
 }

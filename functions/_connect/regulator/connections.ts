@@ -1,5 +1,6 @@
 import { type ConnectedRegulatorId, regulators } from '../../../shared/_field/regulator.ts';
 import { env } from '../../_kit/env.ts';
+import { measured } from '../../_kit/measured.ts';
 import { dhpo, shafafiya } from '../postOffice/soapOffice.ts';
 import type { AskRegister } from './clinicianRegister.ts';
 import { postOfficeConnection } from './postOffice.ts';
@@ -8,8 +9,7 @@ import type { TryConnection, WaitAfter } from './regulator.ts';
 import { riayatiConnection } from './riayati.ts';
 import { riayatiRegister } from './riayatiRegister.ts';
 
-/** The adapter of a regulator, at the addresses of this environment. */
-export function connectionOf(regulatorId: ConnectedRegulatorId): TryConnection {
+function connectionTo(regulatorId: ConnectedRegulatorId): TryConnection {
   const timeoutMs = env('REGULATOR_TIMEOUT_MS');
   switch (regulatorId) {
     case regulators.DHA:
@@ -21,8 +21,7 @@ export function connectionOf(regulatorId: ConnectedRegulatorId): TryConnection {
   }
 }
 
-/** The adapter of a regulator's list of clinicians, at the same addresses. */
-export function clinicianRegisterOf(regulatorId: ConnectedRegulatorId): AskRegister {
+function registerOf(regulatorId: ConnectedRegulatorId): AskRegister {
   const timeoutMs = env('REGULATOR_TIMEOUT_MS');
   switch (regulatorId) {
     case regulators.DHA:
@@ -33,6 +32,26 @@ export function clinicianRegisterOf(regulatorId: ConnectedRegulatorId): AskRegis
       return riayatiRegister(env('REGULATOR_RIAYATI_URL'), timeoutMs);
   }
 }
+
+/** The adapter of a regulator, at the addresses of this environment. Each try is measured. */
+export const connectionOf =
+  (regulatorId: ConnectedRegulatorId): TryConnection =>
+  (question) =>
+    measured(
+      `regulator ${regulatorId}`,
+      () => connectionTo(regulatorId)(question),
+      (outcome) => outcome === 'unavailable',
+    );
+
+/** The adapter of a regulator's list of clinicians, at the same addresses. Each question is measured. */
+export const clinicianRegisterOf =
+  (regulatorId: ConnectedRegulatorId): AskRegister =>
+  (licenseNo) =>
+    measured(
+      `clinician register ${regulatorId}`,
+      () => registerOf(regulatorId)(licenseNo),
+      ({ kind }) => kind === 'unanswered',
+    );
 
 /**
  * The regulators' rates for one user: new transactions once a minute (Shafafiya P010), searches ten times an hour (P004), which

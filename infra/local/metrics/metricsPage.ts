@@ -17,7 +17,7 @@ export interface MetricsReport {
 const titles: Readonly<Record<MeasuredKind, string>> = {
   route: 'Calls by route',
   worker: 'Work by worker',
-  system: 'Questions to payers and post offices',
+  system: 'Questions to systems of others',
 };
 
 type Cell = string | number;

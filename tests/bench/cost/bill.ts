@@ -103,7 +103,7 @@ export function billOf(month: Month, measured: ReadonlyMap<string, Units>): Bill
     { what: 'CloudWatch: logs', usd: logGigabytes * priceOf('logGigabyte') },
     { what: 'X-Ray', usd: perMillion((calls + work + month.polls) * assumed.tracedPart, 'traces') },
     {
-      what: `CloudWatch: metrics of ${operations} operations and ${month.systems} payers and post offices`,
+      what: `CloudWatch: metrics of ${operations} operations and ${month.systems} systems of others`,
       usd: (operations + month.systems) * metricsEach * priceOf('metric'),
     },
     {

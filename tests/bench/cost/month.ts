@@ -13,7 +13,7 @@ export const month = z.strictObject({
   work: z.record(z.string(), count),
   /** Polls at the regulators' post offices, of all credentials. */
   polls: count,
-  /** Payers that are asked over HTTP, and post offices. */
+  /** Payers that are asked over HTTP, post offices, regulators, their registers of clinicians, controlled medication and the scanner of files. */
   systems: count,
   /** How often the site is opened with an empty cache. */
   firstVisits: count,
