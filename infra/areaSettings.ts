@@ -320,6 +320,14 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 15,
   },
+  // Everybody's own unfinished forms, and their files that no record has yet.
+  formDraft: {
+    group: 'common',
+    tables: { ...signedIn, requests: 'drafts' },
+    signingKey: 'verify',
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
   providerQuery: {
     group: 'network',
     // A question may name an eligibility request of the facility.

@@ -19,6 +19,7 @@ import { eligibilityApi } from './eligibility/routes.ts';
 import { empanelmentApi } from './empanelment/routes.ts';
 import { errorLogApi } from './errorLog/routes.ts';
 import { facilityApi } from './facility/routes.ts';
+import { formDraftApi } from './formDraft/routes.ts';
 import { formularyApi } from './formulary/routes.ts';
 import { jobApi } from './job/routes.ts';
 import { lookupListApi } from './lookupList/routes.ts';
@@ -62,6 +63,7 @@ export const areas: readonly Area[] = [
   empanelmentApi,
   errorLogApi,
   facilityApi,
+  formDraftApi,
   formularyApi,
   priceListApi,
   jobApi,

@@ -4,6 +4,7 @@ import { questionAbout } from '../_data/providerQuery/questionsAbout.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
 import { newCase, openCase } from '../_parts/case/openCase.ts';
+import { endFormDraft } from '../_parts/formDraft/endFormDraft.ts';
 import { once } from '../_store/idempotency.ts';
 import { queryCase } from './queryCase.ts';
 import { queryNews } from './queryNews.ts';
@@ -18,7 +19,10 @@ export const openQuery: Operation<Open> = async ({ body }, ctx) => {
   return data;
 };
 
-async function prepare({ payerId, category, subject, about, ...said }: BodyOf<Open>, ctx: ContextOf<Open>) {
+async function prepare(
+  { payerId, category, subject, about, draftVersion, ...said }: BodyOf<Open>,
+  ctx: ContextOf<Open>,
+) {
   const opened = await newCase(ctx, queryLife, payerId);
   const record = about && (await recordAbout(ctx, about));
   if (about && record?.payerId !== payerId) throw invalid('about', 'notThisRecord');
@@ -36,8 +40,7 @@ async function prepare({ payerId, category, subject, about, ...said }: BodyOf<Op
   };
   const news = await queryNews(ctx, query);
   const items = await openCase(ctx, queryCase, query, { ...said, news });
-  return {
-    data: { queryId },
-    items: about?.kind === 'authorization' ? [...items, questionAbout(about.id, query)] : items,
-  };
+  const asked = about?.kind === 'authorization' ? [questionAbout(about.id, query)] : [];
+  const draft = await endFormDraft(ctx, { form: 'providerQuery', about: about?.id, version: draftVersion });
+  return { data: { queryId }, items: [...items, ...asked, ...draft] };
 }

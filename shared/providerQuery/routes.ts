@@ -7,18 +7,10 @@ import { caseEndpoints, caseEvent, caseFields, caseRowFields } from '../_parts/c
 import { messageFields } from '../_parts/conversation.ts';
 import type { MoveOf } from '../_parts/life.ts';
 import { queryLife, score } from './life.ts';
+import { queryCategories } from './queryCategories.ts';
 
 export type QueryMove = MoveOf<typeof queryLife>;
 
-export const queryCategories = [
-  'eligibility',
-  'authorization',
-  'claim',
-  'payment',
-  'contract',
-  'technical',
-  'other',
-] as const;
 const insurerMissing = sentence('providerQuery:insurerMissing', 'Choose the insurer.');
 const category = z.enum(queryCategories, sentence('providerQuery:categoryMissing', 'Choose a category.'));
 /** The record that a question is about. An authorisation may be a request of the portal, or of the insurer's own system. */
@@ -59,6 +51,8 @@ export const newQuery = z.strictObject({
     .min(1, sentence('providerQuery:subjectMissing', 'Subject is required.'))
     .max(150, sentence('atMostCharacters', 'Enter at most {{count}} characters.', { count: 150 })),
   about: about.optional(),
+  /** The version of the form's draft, which ends. */
+  draftVersion: z.int().positive().optional(),
   ...messageFields,
 });
 

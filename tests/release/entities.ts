@@ -114,6 +114,7 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'requests CLAIMDASHBOARDREQUEST REQUEST': 'claimDashboardRequest',
   'requests CLAIMDASHBOARDREQUESTS WAITING': 'claimDashboardRequestRow',
   'requests DRAFT ATTACHMENT': 'attachmentDraft',
+  'requests DRAFT FORM': 'formDraft',
   'requests EAUTH OWNER': 'regulatedRequest',
   'requests EAUTH REPORT': 'regulatoryReport',
   'requests IDEMPOTENCY ANSWER': 'answer',

@@ -6,6 +6,7 @@ import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { signedInUser } from '../../shared/_contract/sessionUser.ts';
 import type { PortalSettings } from '../../shared/_field/portalSettings.ts';
 import { circularApi } from '../../shared/circular/routes.ts';
+import { formDraftApi } from '../../shared/formDraft/routes.ts';
 import { systemApi } from '../../shared/system/routes.ts';
 import { systemStatusApi } from '../../shared/systemStatus/routes.ts';
 
@@ -122,13 +123,15 @@ export class FakePortal {
 /** Environment settings as the portal of this machine has them. */
 export const localSettings: PortalSettings = environments.local.portalSettings;
 
-/** A fresh portal that answers nothing yet but what the shell asks for on every page: the settings of its environment, and what works. */
+/** A fresh portal that answers nothing yet but what the shell asks for on every page (the settings of its environment, and what works), and that of no form a draft is kept. */
 export const fakePortal = (): FakePortal =>
   new FakePortal()
     .install()
     .answer(systemApi.endpoints.getPortalSettings, { data: localSettings })
     .answer(circularApi.endpoints.getDueCirculars, { data: { due: [] } })
-    .answer(systemStatusApi.endpoints.getSystemStatus, { data: { parts: [], incidents: [] } });
+    .answer(systemStatusApi.endpoints.getSystemStatus, { data: { parts: [], incidents: [] } })
+    .answer(formDraftApi.endpoints.getFormDraft, { data: null })
+    .answer(formDraftApi.endpoints.saveFormDraft, { data: { version: 1, savedAt: '2026-11-20T06:00:00.000Z' } });
 
 /** A signed-in user that the contract accepts, valid for an hour. */
 export const aSignedInUser = (changes: Partial<SignedInUser> = {}): SignedInUser =>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import type { Answer, Endpoint, Sending } from '../../shared/_contract/endpoint.ts';
 import type { CallFailed } from './callFailed.ts';
@@ -11,7 +12,7 @@ export const apiKey = <E extends Endpoint>(endpoint: E, sending: Sending<E>) => 
 type ReadOptions<Data> = SWRConfiguration<Data | null, CallFailed> & Pick<CallOptions, 'isQuiet'>;
 
 /** For a form that goes on with a record: it begins with the record as it is now, and never with what an earlier look has kept. */
-export const afresh = { revalidateOnMount: true, revalidateIfStale: false } as const;
+export const afresh = { revalidateOnMount: true, revalidateIfStale: false, dedupingInterval: 0 } as const;
 
 export interface ApiRead<Data> {
   /** undefined while loading, null for 'no record' (REQ-API-05). */
@@ -46,6 +47,10 @@ export function useApi<E extends Endpoint>(
     revalidateOnFocus: false,
     ...options,
   });
+  // Before the first reading of this screen begins, its library shows an earlier one as if it were new.
+  const hasBegun = useRef(options.revalidateOnMount !== true);
+  hasBegun.current ||= isValidating;
+  const isOfBefore = data !== undefined && !hasBegun.current;
   const refreshInBackground = async () => {
     // What is shown stays until there is something newer to show.
     await mutate(read({ isBackground: true, isQuiet: true }), { revalidate: false }).catch(() => undefined);
@@ -54,7 +59,7 @@ export function useApi<E extends Endpoint>(
     data,
     error,
     isLoading,
-    isRefreshing: isValidating && !isLoading,
+    isRefreshing: isOfBefore || (isValidating && !isLoading),
     refresh: () => void mutate(),
     readAgain: async () => {
       await mutate().catch(() => undefined);

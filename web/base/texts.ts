@@ -54,6 +54,7 @@ import type case_ from '../parts/case/texts/en.json';
 import type conversation from '../parts/conversation/texts/en.json';
 import type exports_ from '../parts/exports/texts/en.json';
 import type factorProof from '../parts/factorProof/texts/en.json';
+import type formDraft from '../parts/formDraft/texts/en.json';
 import type job from '../parts/job/texts/en.json';
 import type versionedList from '../parts/versionedList/texts/en.json';
 import type payerRule from '../payerRule/texts/en.json';
@@ -115,6 +116,7 @@ interface Resources {
   header: typeof header;
   job: typeof job;
   lifecycle: typeof lifecycle;
+  formDraft: typeof formDraft;
   formulary: typeof formulary;
   priceList: typeof priceList;
   versionedList: typeof versionedList;

@@ -1,21 +1,26 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { providerQueryApi, type QueryRow, queryCategories } from '../../shared/providerQuery/routes.ts';
+import { queryCategories } from '../../shared/providerQuery/queryCategories.ts';
+import { providerQueryApi, type QueryRow } from '../../shared/providerQuery/routes.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { usePortalPayers } from '../field/lookups/useChoices.ts';
 import { MessageFields } from '../parts/conversation/MessageFields.tsx';
 import { emptyMessage, type MessageValues, messageBody } from '../parts/conversation/messageBody.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
-import { sessionDraft } from '../parts/form/formDraft.ts';
-import { useContractForm } from '../parts/form/useContractForm.ts';
+import { type Kept, KeptForm } from '../parts/formDraft/KeptForm.tsx';
+import { KeptNotice, KeptSign } from '../parts/formDraft/KeptNotice.tsx';
+import { useKeptForm } from '../parts/formDraft/useKeptForm.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { queryScreens } from './screens.ts';
+
+const { openQuery } = providerQueryApi.endpoints;
 
 interface Values extends MessageValues {
   payerId: number | null;
@@ -32,23 +37,39 @@ function aboutIn(asked: URLSearchParams) {
   return authorization ? ({ kind: 'authorization', id: authorization } as const) : null;
 }
 
-/** A facility's question to an insurer, which `?payer=` names. */
-export function NewQueryScreen() {
+type About = ReturnType<typeof aboutIn>;
+
+/** What is kept while it is typed; nothing else of the form's values. */
+const draftOf = ({ payerId, category, subject, text, attachmentIds }: Values) => ({
+  ...{ payerId, category, subject, text },
+  attachmentIds: [...attachmentIds],
+});
+
+/** What a new question begins with: what was typed before, or what the address names. */
+function useBeginning(about: About, { found }: Kept<'providerQuery'>): Values {
+  const { t } = useTranslation('providerQuery');
+  const [asked] = useSearchParams();
+  const number = asked.get('number');
+  const ofAuthorization = about?.kind === 'authorization';
+  const [begins] = useState(() => ({
+    ...initial,
+    payerId: Number(asked.get('payer')) || null,
+    ...(ofAuthorization && { category: 'authorization' as const }),
+    ...(ofAuthorization && number && { subject: t('new.ofAuthorization', { number }) }),
+    ...found?.draft,
+  }));
+  return begins;
+}
+
+function NewQueryForm({ about, kept }: { about: About; kept: Kept<'providerQuery'> }) {
   const { t } = useTranslation('providerQuery');
   const navigate = useNavigate();
-  const [asked] = useSearchParams();
-  const about = aboutIn(asked);
-  const ofAuthorization = about?.kind === 'authorization';
-  const number = asked.get('number');
   const [isBusy, setBusy] = useState(false);
-  const form = useContractForm({
-    endpoint: providerQueryApi.endpoints.openQuery,
-    initial: {
-      ...initial,
-      payerId: Number(asked.get('payer')) || null,
-      ...(ofAuthorization && { category: 'authorization' as const }),
-      ...(ofAuthorization && number && { subject: t('new.ofAuthorization', { number }) }),
-    },
+  const begins = useBeginning(about, kept);
+  const { form, autosave } = useKeptForm(kept, {
+    endpoint: openQuery,
+    initial: begins,
+    draftOf,
     // The contract's schema says which of these is missing.
     bodyOf: ({ payerId, category, subject, ...said }) => ({
       payerId: payerId as number,
@@ -58,42 +79,50 @@ export function NewQueryScreen() {
       ...(about && { about }),
     }),
     labelOf: (field) => t(`field.${named.find((name) => name === field) ?? 'text'}`),
-    // What was begun about one record is no draft of a question about another.
-    draft: sessionDraft<Values>(`providerQuery:new${ofAuthorization ? `:${about.id}` : ''}`, ['attachmentIds']),
     onDone: (data) => data && navigate(pathTo(queryScreens.record, data), { replace: true }),
   });
   const { control } = form;
   const categories = queryCategories.map((id) => ({ id, name: t(`categories.${id}`) }));
   return (
+    <ContractForm form={form} label={t('new.action')}>
+      <KeptNotice kept={kept} autosave={autosave} />
+      {about && (
+        <Typography variant="body2">
+          {t(about.kind === 'authorization' ? 'new.aboutAuthorization' : 'new.about')}
+        </Typography>
+      )}
+      <Dropdown control={control} name="payerId" label={t('field.payerId')} choices={usePortalPayers()} isRequired />
+      <Dropdown control={control} name="category" label={t('field.category')} choices={categories} isRequired />
+      <TextInput
+        control={control}
+        name="subject"
+        label={t('field.subject')}
+        hint={t('new.subjectHint')}
+        maxLength={150}
+        isRequired
+      />
+      <MessageFields control={control} label={t('field.text')} onBusy={setBusy} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <SubmitButton isSending={form.isSending} disabled={isBusy}>
+          {t('new.send')}
+        </SubmitButton>
+        <KeptSign kept={kept} autosave={autosave} />
+      </Box>
+    </ContractForm>
+  );
+}
+
+/** A facility's question to an insurer, which `?payer=` names. What was begun about one record is no draft of a question about another. */
+export function NewQueryScreen() {
+  const { t } = useTranslation('providerQuery');
+  const [asked] = useSearchParams();
+  const about = aboutIn(asked);
+  return (
     <ScreenBody>
       <Section title={t('new.title')} isPlain>
-        <ContractForm form={form} label={t('new.action')}>
-          {about && (
-            <Typography variant="body2">{t(ofAuthorization ? 'new.aboutAuthorization' : 'new.about')}</Typography>
-          )}
-          <Dropdown
-            control={control}
-            name="payerId"
-            label={t('field.payerId')}
-            choices={usePortalPayers()}
-            isRequired
-          />
-          <Dropdown control={control} name="category" label={t('field.category')} choices={categories} isRequired />
-          <TextInput
-            control={control}
-            name="subject"
-            label={t('field.subject')}
-            hint={t('new.subjectHint')}
-            maxLength={150}
-            isRequired
-          />
-          <MessageFields control={control} label={t('field.text')} onBusy={setBusy} />
-          <div>
-            <SubmitButton isSending={form.isSending} disabled={isBusy}>
-              {t('new.send')}
-            </SubmitButton>
-          </div>
-        </ContractForm>
+        <KeptForm form="providerQuery" about={about?.id} height={560}>
+          {(kept) => <NewQueryForm about={about} kept={kept} />}
+        </KeptForm>
       </Section>
     </ScreenBody>
   );

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { queryLife } from '../../shared/providerQuery/life.ts';
-import { providerQueryApi, type QueryRow, queryCategories } from '../../shared/providerQuery/routes.ts';
+import { queryCategories } from '../../shared/providerQuery/queryCategories.ts';
+import { providerQueryApi, type QueryRow } from '../../shared/providerQuery/routes.ts';
 import { pathTo } from '../base/screenPath.ts';
 import type { WordOf } from '../base/texts.ts';
 import { QueryChip, useStateText } from '../field/providerQuery/QueryChip.ts';

@@ -68,6 +68,10 @@ export const findingYourWay = chapter(
     ],
   ),
   paragraph(
+    'Longer forms are saved while you type; the line beside the button says when. Open the form again, on this or another computer, and go on. [[formDraft.discard]] deletes what you typed. Drafts are kept for 30 days, those with details of patients for one day.',
+    'تُحفظ النماذج الطويلة أثناء الكتابة، ويبيّن السطر المجاور للزر وقت الحفظ. افتح النموذج مرة أخرى، على هذا الجهاز أو غيره، وتابع. ويحذف [[formDraft.discard]] ما كتبته. تُحفظ المسودات 30 يومًا، وما فيه بيانات مرضى يومًا واحدًا.',
+  ),
+  paragraph(
     'Rest the pointer on a message, or move the focus to it, and it stays as long as you read. If the connection is lost, a line below the header says so: what you typed is kept, and nothing is sent until the connection is back.',
     'ضع المؤشر على الرسالة أو انتقل إليها بلوحة المفاتيح فتبقى ما دمت تقرؤها. وعند انقطاع الاتصال يظهر سطر تحت الترويسة: ما كتبته محفوظ، ولن يُرسل شيء حتى يعود الاتصال.',
   ),

@@ -19,6 +19,7 @@ import { eligibilitySamples } from './eligibility.ts';
 import { empanelmentSamples } from './empanelment.ts';
 import { errorLogSamples } from './errorLog.ts';
 import { facilitySamples } from './facility.ts';
+import { formDraftSamples } from './formDraft.ts';
 import { formularySamples } from './formulary.ts';
 import { jobSamples } from './job.ts';
 import { lookupListSamples } from './lookupList.ts';
@@ -59,6 +60,7 @@ const samples = new Map<Endpoint, Sample>([
   ...eligibilitySamples,
   ...errorLogSamples,
   ...facilitySamples,
+  ...formDraftSamples,
   ...formularySamples,
   ...priceListSamples,
   ...jobSamples,

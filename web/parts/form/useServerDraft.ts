@@ -138,8 +138,10 @@ export function useServerDraft<
       clearTimeout(timer.current);
       window.removeEventListener('online', online);
       stop();
+      // Who leaves within the pause has typed it all the same.
+      if (!isStopped.current && !isRefused.current && !isSaved()) void flush();
     };
-  }, [form, schedule, isSaved]);
+  }, [form, schedule, isSaved, flush]);
 
   const stop = () => {
     clearTimeout(timer.current);
@@ -157,7 +159,8 @@ export function useServerDraft<
       const isKept = await flush();
       if (isKept) stop();
       const outcome = await sendRecord(place.current);
-      if (isKept && !outcome.isDone) resume();
+      if (outcome.isDone) stop();
+      else if (isKept) resume();
       return outcome;
     },
     /** Before the record itself is sent, or after it was: no draft follows it. */
@@ -167,6 +170,11 @@ export function useServerDraft<
     leavePlace: () => {
       place.current = null;
       isStopped.current = false;
+    },
+    /** What is typed here goes over what is at this place now; null for nothing. */
+    goOnFrom: (now: Place | null): Promise<boolean> => {
+      place.current = now;
+      return flush(true);
     },
   };
 }
