@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Validations } from 'aws-cdk-lib';
 import { prepareBundles } from './builds/bundle.ts';
 import { ControlTowerRules } from './controlTower/ControlTowerRules.ts';
-import { environmentOf, withSupportChat } from './environments.ts';
+import { environmentOf, withSupportChat, withSwitchedOff } from './environments.ts';
 import { functionEntries } from './functionEntries.ts';
 import { buildPortal, repository } from './portal.ts';
 
@@ -16,7 +16,8 @@ const given = Object.fromEntries((values.context ?? []).map((each) => each.split
 const passed: Record<string, unknown> = JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}');
 
 const context = { ...passed, ...given };
-const environment = withSupportChat(environmentOf(context.env), context.supportChat);
+const chosen = withSupportChat(environmentOf(context.env), context.supportChat);
+const environment = withSwitchedOff(chosen, context.switchedOff);
 
 // A step of `npm run deploy` names the file of its indexes.
 const indexes = typeof context.indexes === 'string' ? JSON.parse(readFileSync(context.indexes, 'utf8')) : undefined;

@@ -109,6 +109,8 @@ export interface FunctionSettings {
   readonly photos?: true;
   /** Tells the web app what the environment is configured with. */
   readonly portalSettings?: true;
+  /** Asks which feature switches are off. */
+  readonly asksSwitches?: true;
   /** Proves to the support chat, where one is configured, who its user is. */
   readonly supportChat?: true;
   /** Asks payers. */
@@ -532,6 +534,8 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     guards: true,
     sends: ['imports'],
     jobFiles: 'offer',
+    // Kinds of sheets may be switched off.
+    asksSwitches: true,
     // The first rows of a workbook are read here.
     memoryMb: 1024,
     timeoutSeconds: 20,

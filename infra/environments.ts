@@ -1,4 +1,5 @@
 import type { PortalSettings } from '../shared/_field/portalSettings.ts';
+import { switchedOffIn } from './featureSwitches.ts';
 
 /** The environments the portal runs in; `npm run deploy -- -c env=staging` names one. */
 export const environmentNames = ['local', 'dev', 'staging', 'prod'] as const;
@@ -116,6 +117,8 @@ const shared = {
   },
 } as const;
 
+const portalSettingsOf = (name: EnvironmentName) => ({ ...shared.portalSettings, switchedOff: switchedOffIn(name) });
+
 /** A file of ten megabytes takes a second or two. */
 const fileScannerAt = (url: string) => ({ url, timeoutMs: 8_000 });
 
@@ -176,7 +179,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
         'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEqnrpNS9GfdCSj/GrxTxsl23wfxdaeYtzKltC60dmGZpu3J00ajAlDTH3X3/NmNexcoKvBkWD0i3ZYKIi3h6KsQ==',
     },
     portalSettings: {
-      ...shared.portalSettings,
+      ...portalSettingsOf('local'),
       // So that the tiles can be seen: .example leads nowhere.
       dConnectUrl: 'https://d-connect.wasla.example/',
       payerOnlineUrl: 'https://payer-online.wasla.example/',
@@ -186,6 +189,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
   dev: {
     ...shared,
     name: 'dev',
+    portalSettings: portalSettingsOf('dev'),
     mail: mailOf('dev.wasla.example'),
     domainName: null,
     logRetentionDays: 30,
@@ -198,6 +202,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
   staging: {
     ...shared,
     name: 'staging',
+    portalSettings: portalSettingsOf('staging'),
     mail: mailOf('staging.wasla.example'),
     domainName: 'staging.wasla.example',
     logRetentionDays: 90,
@@ -211,6 +216,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
   prod: {
     ...shared,
     name: 'prod',
+    portalSettings: portalSettingsOf('prod'),
     mail: mailOf('wasla.example'),
     domainName: 'portal.wasla.example',
     logRetentionDays: 731,
@@ -243,6 +249,12 @@ export function withSupportChat(environment: Environment, baseUrl: unknown): Env
   const chat = { baseUrl: String(baseUrl), websiteToken: 'local' };
   return { ...environment, portalSettings: { ...environment.portalSettings, chat } };
 }
+
+/** The environment with these feature switches off, for this deployment; as its table says where nothing is given. */
+export const withSwitchedOff = (environment: Environment, given: unknown): Environment => ({
+  ...environment,
+  portalSettings: { ...environment.portalSettings, switchedOff: switchedOffIn(environment.name, given) },
+});
 
 /** The environment of that name; an unknown or missing name is an error that lists the known ones. */
 export function environmentOf(name: unknown): Environment {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { switchNames } from '../../shared/_field/featureSwitches.ts';
 import { portalSettings } from '../../shared/_field/portalSettings.ts';
 
 /** A schema that is made when it is first used: a function reads few of the variables. */
@@ -83,6 +84,12 @@ const variables = {
   FILE_SCANNER_TIMEOUT_MS: count,
   POLL_WAITING_SECONDS: count,
   POLL_IDLE_SECONDS: count,
+  /** The feature switches that are off, with commas between them; `none` where all are on. */
+  SWITCHED_OFF: onUse(() =>
+    text()
+      .transform((list) => (list === 'none' ? [] : list.split(',')))
+      .pipe(z.array(z.enum(switchNames))),
+  ),
   PORTAL_SETTINGS: onUse(() =>
     text()
       .transform((json): unknown => JSON.parse(json))

@@ -7,7 +7,7 @@ import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { newImport } from '../_parts/sheetImport/newImport.ts';
 import { writeTogether } from '../_store/transaction.ts';
-import { allowedKind } from './ownImport.ts';
+import { allowedKind, checkSwitch } from './ownImport.ts';
 
 const uploadRate = { name: 'import', most: 60, seconds: 3600 } as const;
 
@@ -15,6 +15,7 @@ const uploadRate = { name: 'import', most: 60, seconds: 3600 } as const;
 export const beginImport: Operation<typeof sheetImportApi.endpoints.beginImport> = async ({ body }, ctx) => {
   const { kind, ...file } = body;
   const facts = allowedKind(kind, ctx);
+  checkSwitch(facts);
   const now = ctx.now();
   await takeTurn(ctx.store, uploadRate, ctx.user.userId, now);
   const imported = newImport(facts, file, ctx);

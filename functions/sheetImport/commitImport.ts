@@ -3,11 +3,12 @@ import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { putToWork } from '../_parts/sheetImport/newImport.ts';
 import { shownImport } from '../_parts/sheetImport/shownImport.ts';
-import { checkArrived, ownImport } from './ownImport.ts';
+import { checkArrived, checkSwitch, ownImport } from './ownImport.ts';
 
 /** Writes what was checked, or goes on with what was paused. */
 export const commitImport: Operation<typeof sheetImportApi.endpoints.commitImport> = async ({ body }, ctx) => {
   const { facts, imported } = await ownImport(body, ctx);
+  checkSwitch(facts);
   const { mode } = body;
   const goesOn = imported.state === 'paused';
   if (imported.state !== 'checked' && !goesOn) throw fail('changedMeanwhile');

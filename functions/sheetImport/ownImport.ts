@@ -5,6 +5,7 @@ import { findImport, type StoredImport } from '../_data/sheetImport/sheetImport.
 import { arrivedBytes } from '../_data/transfer/transfer.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
+import { refuseSwitchedOff } from '../_kit/switches.ts';
 import { importScope } from '../_parts/sheetImport/newImport.ts';
 
 /** The kind of this name: 404 for an unknown one, 403 for a caller who may not bring such sheets. */
@@ -24,6 +25,11 @@ export async function ownImport(
   const imported = await findImport(ctx.store, importScope(facts, ctx), about);
   if (!imported) throw fail('notFound');
   return { facts, imported };
+}
+
+/** Refuses a new sheet of a kind that is switched off. */
+export function checkSwitch({ switchedBy }: ImportKindFacts): void {
+  if (switchedBy !== undefined) refuseSwitchedOff(switchedBy);
 }
 
 /** Refuses an import whose file has not arrived as announced, or is not kept any more. */

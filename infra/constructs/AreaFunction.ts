@@ -147,6 +147,7 @@ function environmentVariables({ settings, environment, resources, version }: Are
     ...(settings.originSecret && { ORIGIN_SECRET_ID: resources.originSecret?.secretArn ?? '' }),
     ...(settings.supportChat && { CHAT_SECRET_ID: resources.chatSecret?.secretArn ?? 'none' }),
     ...mailVariables(settings, environment, resources),
+    ...portalVariables(settings, environment),
     ...connectionVariables(settings, environment),
     ...((settings.cardReadings === 'verify' || settings.knowsCardKey) && {
       TOOLKIT_PUBLIC_KEY: cardReader.toolkitPublicKey ?? 'none',
@@ -204,14 +205,22 @@ const bucketVariables = (
 const queueVariables = ({ sends = [] }: FunctionSettings, { queues }: PortalResources) =>
   Object.fromEntries(sends.map((name) => [`${name.toUpperCase()}_QUEUE_URL`, queues[name].queue.queueUrl]));
 
+/** What people are told of the environment, and what is off in it. */
+const portalVariables = (
+  { portalSettings: isTold, asksSwitches }: FunctionSettings,
+  { portalSettings }: Environment,
+) => ({
+  ...(isTold && { PORTAL_SETTINGS: JSON.stringify(portalSettings) }),
+  ...(asksSwitches && { SWITCHED_OFF: portalSettings.switchedOff.join(',') || 'none' }),
+});
+
 /** Where the function finds the world outside. */
 function connectionVariables(settings: FunctionSettings, environment: Environment) {
-  const { domainName, payerGateway, regulators, fileScanner, portalSettings } = environment;
+  const { domainName, payerGateway, regulators, fileScanner } = environment;
   // Mails and files for post offices are tried again like questions to payers.
   const delivers = settings.payerGateway || settings.mail || settings.consumes === 'authorizations';
   return {
     ...(settings.printsDocuments && { DOCUMENTS_URL: domainName ? `https://${domainName}` : 'none' }),
-    ...(settings.portalSettings && { PORTAL_SETTINGS: JSON.stringify(portalSettings) }),
     ...(settings.payerGateway && {
       PAYER_GATEWAY_URL: payerGateway.url,
       PAYER_TIMEOUT_MS: String(payerGateway.timeoutMs),

@@ -48,6 +48,8 @@ export interface RunnerOptions {
   readonly cardReaderPorts?: readonly number[];
   /** Configures the portal with the simulated support chat. */
   readonly hasSupportChat?: boolean;
+  /** Feature switches that are off, with commas between them (infra/featureSwitches.ts). */
+  readonly switchedOff?: string | undefined;
   /** An assembly and a site that were built elsewhere: nothing is synthesised or built. */
   readonly assemblyDirectory?: string;
   readonly siteDirectory?: string;
@@ -139,7 +141,11 @@ async function start(options: RunnerOptions, closers: Closer[]): Promise<Runner>
   // Awaited last, since all else needs the template only; a failure before that is told first.
   site.catch(() => undefined);
   const stacks = readAssembly(
-    await (options.assemblyDirectory ?? synthesise(repository, chatAddress(options, front.port))),
+    await (options.assemblyDirectory ??
+      synthesise(repository, {
+        supportChat: chatAddress(options, front.port),
+        switchedOff: options.switchedOff,
+      })),
   );
   if (options.isEmpty) requireFactors(stacks);
   options.alterTemplate?.(stacks);

@@ -8,7 +8,8 @@ import type { Runner, RunnerOptions } from './runner.ts';
 function readOptions(): RunnerOptions {
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({ options: { fresh: flag, empty: flag } });
-  const { PORT, WASLA_DATA, DYNAMODB_ENDPOINT, HUMAN_VERIFICATION, CARD_READER, SUPPORT_CHAT } = process.env;
+  const { PORT, WASLA_DATA, DYNAMODB_ENDPOINT, HUMAN_VERIFICATION, CARD_READER, SUPPORT_CHAT, SWITCHED_OFF } =
+    process.env;
   const port = Number(PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${PORT}`);
   return {
@@ -19,6 +20,7 @@ function readOptions(): RunnerOptions {
     dynamodbEndpoint: DYNAMODB_ENDPOINT || undefined,
     cardReaderPorts: CARD_READER === 'off' ? undefined : cardReaderAgent.ports,
     hasSupportChat: SUPPORT_CHAT === 'on',
+    switchedOff: SWITCHED_OFF || undefined,
     humanVerification: HUMAN_VERIFICATION === 'off' ? 'off' : undefined,
   };
 }

@@ -22,6 +22,11 @@ const entries = {
     module: 'worklist',
     message: 'The facility has this answer already: it cannot be taken back.',
   },
+  switchedOff: {
+    http: 409,
+    status: -1,
+    message: 'This is switched off at the moment. What was sent before goes on. Please try again another day.',
+  },
   tooManyQuestions: {
     http: 409,
     status: -1,

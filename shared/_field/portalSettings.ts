@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { switchNames } from './featureSwitches.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 
@@ -20,6 +21,8 @@ export const portalSettings = z.strictObject({
   /** The payer online tile (REQ-RDASH-28). */
   payerOnlineUrl: address.nullable(),
   licenseDistributors: z.array(licenseDistributor).readonly(),
+  /** The feature switches that are off. */
+  switchedOff: z.array(z.enum(switchNames)).readonly(),
   /** The support chat: none by default. */
   chat: z.strictObject({ baseUrl: address, websiteToken: z.string().min(1) }).nullable(),
 });

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../_field/bilingual.ts';
+import type { SwitchName } from '../_field/featureSwitches.ts';
 import type { Role } from '../_field/roles.ts';
 
 /**
@@ -76,6 +77,8 @@ export type ImportRow<Columns extends ImportColumns = ImportColumns> = {
 export interface ImportKindFacts<Columns extends ImportColumns = ImportColumns> {
   readonly name: string;
   readonly title: Bilingual;
+  /** While this is off, nobody begins or writes such a sheet; what was written before stays. */
+  readonly switchedBy?: SwitchName;
   /** Who may bring such sheets and read their history; one match is enough. */
   readonly access: readonly Role[];
   /** Whose they may be: what a facility's, a payer's or the portal's own people bring. */

@@ -7,6 +7,7 @@ import { priceListSheet } from './priceListSheet.ts';
 export const priceProposalSheet = importKind({
   name: 'priceProposal',
   title: { en: 'Prices proposed to an insurer', ar: 'أسعار مقترحة على شركة التأمين' },
+  switchedBy: 'priceProposals',
   access: moduleAccess.providerProfile,
   scopes: ['facility'],
   columns: priceListSheet.columns,

@@ -60,6 +60,7 @@ const granted: Partial<Record<keyof FunctionSettings, string[]>> = {
   ],
   verification: ['VERIFICATION_SECRET_ID', 'HUMAN_VERIFICATION'],
   portalSettings: ['PORTAL_SETTINGS'],
+  asksSwitches: ['SWITCHED_OFF'],
   supportChat: ['CHAT_SECRET_ID'],
   payerGateway: ['PAYER_GATEWAY_URL', 'PAYER_MAX_ATTEMPTS', 'PAYER_RETRY_BASE_SECONDS', 'PAYER_TIMEOUT_MS'],
   regulators: ['REGULATOR_DHPO_URL', 'REGULATOR_SHAFAFIYA_URL', 'REGULATOR_RIAYATI_URL', 'REGULATOR_TIMEOUT_MS'],

@@ -50,6 +50,7 @@ export const functionSettings = {
   SESSIONS_PER_USER: '10',
   DORMANT_DAYS: '90',
   PORTAL_SETTINGS: JSON.stringify(environments.local.portalSettings),
+  SWITCHED_OFF: 'none',
   PAYER_GATEWAY_URL: 'http://127.0.0.1:9',
   PAYER_MAX_ATTEMPTS: '5',
   PAYER_RETRY_BASE_SECONDS: '1',

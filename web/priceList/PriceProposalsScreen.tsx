@@ -9,6 +9,7 @@ import { useSession } from '../base/session.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { usePayerChoice } from '../field/lookups/usePayerChoice.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
+import { useIsSwitchedOff } from '../parts/portalSettings/useIsSwitchedOff.ts';
 import { ImportButton } from '../parts/sheetImport/ImportButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
@@ -24,11 +25,19 @@ interface ProposalsProps {
   /** Which list; null until the insurer is chosen. */
   query: { readonly payerId: number } | { readonly view: (typeof views)[number] } | null;
   isInsurer: boolean;
+  /** Said above the list instead of what it is. */
+  notice?: string | undefined;
   choices: ReactNode;
   actions?: ReactNode;
 }
 
-function Proposals({ query, isInsurer, choices, actions }: ProposalsProps) {
+function nextOf(isInsurer: boolean, isChosen: boolean, isSwitchedOff: boolean) {
+  if (isInsurer) return 'next.proposals';
+  if (!isChosen) return 'next.payer';
+  return isSwitchedOff ? 'next.proposeLater' : 'next.propose';
+}
+
+function Proposals({ query, isInsurer, notice, choices, actions }: ProposalsProps) {
   const { t, i18n } = useTranslation('priceList');
   const pages = useEndpointPages(getPriceProposals, query && { query });
   const columns = useMemo(() => proposalColumns(t, i18n.language, isInsurer), [t, i18n.language, isInsurer]);
@@ -36,13 +45,13 @@ function Proposals({ query, isInsurer, choices, actions }: ProposalsProps) {
     <ListScreen
       name="priceProposals"
       label={t('proposal.list')}
-      intro={t(isInsurer ? 'proposal.introInsurer' : 'proposal.intro')}
+      intro={notice ?? t(isInsurer ? 'proposal.introInsurer' : 'proposal.intro')}
       views={choices}
       columns={columns}
       pages={pages}
       rowId={({ proposalId }) => proposalId}
       linkOf={({ proposalId, payerId }) => pathTo(priceListScreens.proposal, { proposalId, payerId: String(payerId) })}
-      nextStep={t(isInsurer ? 'next.proposals' : query === null ? 'next.payer' : 'next.propose')}
+      nextStep={t(nextOf(isInsurer, query !== null, notice !== undefined))}
       {...(actions !== undefined && { actions })}
     />
   );
@@ -53,13 +62,15 @@ function OwnProposals() {
   const { t } = useTranslation('priceList');
   const session = useSession();
   const { payerId, picker } = usePayerChoice(t('payer'));
+  const isSwitchedOff = useIsSwitchedOff('priceProposals');
   const mayPropose = session !== null && holdsOneOf(session, moduleAccess.providerProfile);
   return (
     <Proposals
       query={payerId === null ? null : { payerId }}
       isInsurer={false}
+      notice={mayPropose && isSwitchedOff ? t('proposal.switchedOff') : undefined}
       choices={picker}
-      actions={mayPropose && payerId !== null && <ImportButton kind={priceProposalSheet.name} />}
+      actions={mayPropose && payerId !== null && !isSwitchedOff && <ImportButton kind={priceProposalSheet.name} />}
     />
   );
 }

@@ -9,11 +9,19 @@ const sources = ['infra', 'functions', 'shared', 'docs/openapi.json', 'package.j
 const isRunner = (path: string): boolean => path === join('infra', 'local');
 
 /**
- * The CDK app of the local environment, with a support chat if its address is given, synthesised; done again only when its sources
+ * The CDK app of the local environment, with a support chat if its address is given, and with feature switches off, synthesised; done again only when its sources
  * have changed. Answers the folder.
  */
-export function synthesise(root: string, supportChat?: string): Promise<string> {
-  const context = supportChat ? ['-c', `supportChat=${supportChat}`] : [];
+export function synthesise(
+  root: string,
+  {
+    supportChat,
+    switchedOff,
+  }: { readonly supportChat?: string | undefined; readonly switchedOff?: string | undefined } = {},
+): Promise<string> {
+  const context = Object.entries({ supportChat, switchedOff }).flatMap(([name, value]) =>
+    value ? ['-c', `${name}=${value}`] : [],
+  );
   const fingerprint = [fingerprintOf(root, sources, isRunner), ...context].join('').replace(/[^\w]+/g, '-');
   return builtFolder(join(root, '.local', 'build'), 'template', fingerprint, (folder) =>
     runStep('Synthesising the CDK app', ['infra/app.ts', '-c', 'env=local', ...context], {
