@@ -8,6 +8,7 @@ import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import { makerOf } from '../_parts/approval.ts';
 import { attachFiles } from '../_parts/attachment/attachments.ts';
+import { endFormDraft } from '../_parts/formDraft/endFormDraft.ts';
 import { once } from '../_store/idempotency.ts';
 import { audienceOf } from './audienceOf.ts';
 import { ownAsSeen, ownCircular } from './whichCircular.ts';
@@ -58,6 +59,8 @@ async function prepare(body: Body, ctx: Context) {
     supersedes: await supersededOf(body, ctx),
   };
   const author = makerOf(ctx);
+  const about = body.circularId ?? body.supersedesId ?? undefined;
+  const draft = await endFormDraft(ctx, { form: 'circular', about, version: body.draftVersion });
   if (body.circularId === undefined) {
     const circularId = ctx.newId();
     const value: StoredCircular = {
@@ -69,7 +72,7 @@ async function prepare(body: Body, ctx: Context) {
       ...{ authors: [author], waiting: null, refused: null },
     };
     const files = await fileWrites(value, body.attachmentIds, ctx);
-    return { data: { circularId }, items: [...newCircularPuts(value), ...files] };
+    return { data: { circularId }, items: [...newCircularPuts(value), ...files, ...draft] };
   }
   const before = await ownAsSeen(ctx, { circularId: body.circularId, edition: body.edition ?? 0 });
   // People have read what was published, so it never changes: a correction is a new circular that supersedes it.
@@ -77,7 +80,7 @@ async function prepare(body: Body, ctx: Context) {
   const { item } = circularChange(before, { ...words, authors: withAuthor(before.authors, author) });
   return {
     data: { circularId: body.circularId },
-    items: [item, ...(await fileWrites(before, body.attachmentIds, ctx))],
+    items: [item, ...(await fileWrites(before, body.attachmentIds, ctx)), ...draft],
   };
 }
 

@@ -3,6 +3,7 @@ import type { clinicianApi } from '../../shared/clinician/routes.ts';
 import { type Clinician, clinicianChange, clinicianNow } from '../_data/clinician/clinician.ts';
 import type { BodyOf, Operation, SessionContext } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
+import { endFormDraft } from '../_parts/formDraft/endFormDraft.ts';
 import { listedSpecialty } from './addPlaces.ts';
 import { ownFacility } from './ownFacility.ts';
 import { checkEffect, checkMayWork, tellMove } from './tellMove.ts';
@@ -44,7 +45,8 @@ export const joinClinician: Operation<Join> = async ({ body }, ctx) => {
   const isBlacklisted = before?.isBlacklisted ?? false;
   const asked = { licenseNo, emiratesId: wanted.emiratesId, isBlacklisted };
   const license = await checkMayWork(ctx, facility, asked, { day: effectiveOn, field: 'licenseNo' });
-  const { after, items: changes } = clinicianChange(facility.facilityId, before, wanted);
+  const { after, items } = clinicianChange(facility.facilityId, before, wanted);
+  const changes = [...items, ...(await endFormDraft(ctx, { form: 'joinClinician', version: body.draftVersion }))];
   return tellMove(ctx, { kind: 'join', clinician: after, facility, to: null, license, changes }, body);
 };
 

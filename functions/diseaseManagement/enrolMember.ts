@@ -5,6 +5,7 @@ import { enrolmentPuts, entryPut, isEnrolled, type StoredEnrolment } from '../_d
 import { askedPayerOf } from '../_data/payer/payer.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
+import { endFormDraft } from '../_parts/formDraft/endFormDraft.ts';
 import { once } from '../_store/idempotency.ts';
 import { provenPatient } from './candidates.ts';
 import { entryBy, goalsEntered } from './keepEntry.ts';
@@ -25,7 +26,7 @@ async function prepare(body: Body, ctx: ContextOf<typeof endpoint>) {
   const { answer, payer, identities } = await provenPatient(ctx, body.eligibilityId);
   const today = emiratesDateOf(ctx.now());
   checkForm(body, today);
-  const { programme, consentOn, consentKind, goals, eligibilityId } = body;
+  const { programme, consentOn, consentKind, goals, eligibilityId, draftVersion } = body;
   const payerId = askedPayerOf(payer);
   if (await isEnrolled(ctx.store, { payerId, identities, programme })) throw fail('enrolledAlready');
   const dueOn = daysAfter(today, firstDays);
@@ -41,7 +42,8 @@ async function prepare(body: Body, ctx: ContextOf<typeof endpoint>) {
     plan: programmes[programme].items.map((item) => ({ item, lastOn: null, dueOn, results: [] })),
   };
   const first = goals ? [entryPut(value, entryBy(ctx, goalsEntered(goals, today)))] : [];
-  return { data: { enrolmentId: value.enrolmentId }, items: [...enrolmentPuts(value), ...first] };
+  const draft = await endFormDraft(ctx, { form: 'enrolment', about: eligibilityId, version: draftVersion });
+  return { data: { enrolmentId: value.enrolmentId }, items: [...enrolmentPuts(value), ...first, ...draft] };
 }
 
 /** REQ-NET-29: one active enrolment per programme and member, at whatever facility; the writes hold only while there is none. */

@@ -7,6 +7,7 @@ import { newbornPuts, type StoredNewborn } from '../_data/newborn/newborn.ts';
 import { askedPayerOf } from '../_data/payer/payer.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
+import { endFormDraft } from '../_parts/formDraft/endFormDraft.ts';
 import { once } from '../_store/idempotency.ts';
 import { checkBirth, provenMother } from './provenMother.ts';
 
@@ -24,7 +25,7 @@ function checkSibling(child: Child, others: readonly Child[], field: string): vo
   if (conflicts.includes('notOneBirth')) throw invalid(`${field}.bornAt`, 'notOneBirth');
 }
 
-async function prepare({ eligibilityId, babies }: BodyOf<typeof endpoint>, ctx: Context) {
+async function prepare({ eligibilityId, babies, draftVersion }: BodyOf<typeof endpoint>, ctx: Context) {
   const { answer, payer, identities } = await provenMother(ctx, eligibilityId);
   for (const [at, baby] of babies.entries()) checkBirth(answer, baby, `babies.${at}.bornAt`, ctx.now());
   const payerId = askedPayerOf(payer);
@@ -71,7 +72,11 @@ async function prepare({ eligibilityId, babies }: BodyOf<typeof endpoint>, ctx: 
   const children = added.map(({ newbornId, siblingIndex, bornAt }) => ({ newbornId, siblingIndex, bornAt }));
   return {
     data: { newborns: added.map(({ newbornId, number }) => ({ newbornId, number })) },
-    items: [...added.flatMap(newbornPuts), ...birthsPuts(births, [...births.children, ...children], children)],
+    items: [
+      ...added.flatMap(newbornPuts),
+      ...birthsPuts(births, [...births.children, ...children], children),
+      ...(await endFormDraft(ctx, { form: 'newborn', about: eligibilityId, version: draftVersion })),
+    ],
   };
 }
 

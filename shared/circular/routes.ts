@@ -6,6 +6,7 @@ import { moduleAccess } from '../_field/moduleAccess.ts';
 import { sentence } from '../_field/sentence.ts';
 import { refusalReason, refusedChange, waitingChange } from '../_parts/approval.ts';
 import { attachment, attachmentIds, fileAddress } from '../_parts/attachment.ts';
+import { draftVersion } from '../_parts/typed.ts';
 import { emirateNames, facilityKinds } from '../facility/facilityFields.ts';
 import { audienceKinds, mostNamedFacilities } from './audience.ts';
 
@@ -201,6 +202,7 @@ export const circularApi = area('circular', {
       edition: z.int().positive().optional(),
       supersedesId: recordId.nullable().default(null),
       attachmentIds: attachmentIds.default([]),
+      draftVersion,
     }),
     answer: byId,
     audit: 'circular.save',

@@ -4,6 +4,7 @@ import { recordId } from '../_contract/recordId.ts';
 import { sentence } from '../_field/sentence.ts';
 import { daysAfter } from '../_field/serviceDate.ts';
 import { attachment, attachmentIds } from '../_parts/attachment.ts';
+import { draftVersion } from '../_parts/typed.ts';
 import { clinicianLicense, facilityId, person } from './clinicianModel.ts';
 import { licenseStates } from './licenseState.ts';
 
@@ -83,6 +84,7 @@ export const joinBody = z.strictObject({
   facilityId: facilityId.optional(),
   ...told,
   attachmentIds: attachmentIds.min(1, documentMissing),
+  draftVersion,
 });
 
 export const moveBody = z.strictObject({

@@ -5,14 +5,13 @@ import { recordId } from '../_contract/recordId.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { sentence } from '../_field/sentence.ts';
 import { typedPatient } from '../_field/typedPatient.ts';
+import { draftVersion } from '../_parts/typed.ts';
+import { consentKinds } from './consentKinds.ts';
 import { careItemNames, criteria, programmeNames } from './programmes.ts';
 
 /** An enrolment goes on, or the member has left. */
 export const enrolmentStates = ['active', 'left'] as const;
 export type EnrolmentState = (typeof enrolmentStates)[number];
-
-/** How the member has consented. */
-export const consentKinds = ['signed', 'verbal'] as const;
 
 /** Why a member leaves a programme. */
 export const leaveReasons = [
@@ -201,6 +200,7 @@ export const diseaseManagementApi = area('diseaseManagement', {
         sentence('diseaseManagement:consentMissing', 'Choose how the member has consented.'),
       ),
       goals: goals.default(''),
+      draftVersion,
     }),
     audit: 'diseaseManagement.enrol',
     idempotent: true,

@@ -1,5 +1,10 @@
 import type * as z from 'zod';
+import { moduleAccess } from '../_field/moduleAccess.ts';
 import type { Role } from '../_field/roles.ts';
+import { circularDraft } from '../circular/draft.ts';
+import { joinDraft } from '../clinician/joinDraft.ts';
+import { enrolmentDraft } from '../diseaseManagement/draft.ts';
+import { newbornDraft } from '../newborn/draft.ts';
 import { queryDraft } from '../providerQuery/draft.ts';
 
 /** Whose people fill in a form. */
@@ -17,6 +22,7 @@ interface KeptForm {
 }
 
 const month = 30;
+const oneDay = 1;
 
 /** THE list of forms whose unfinished contents are kept on the server, each for the person who types at one facility, payer or the portal (ADR 0150). */
 export const keptForms = {
@@ -24,6 +30,34 @@ export const keptForms = {
     draft: queryDraft,
     sentBy: 'openQuery',
     access: ['Standard'],
+    sides: ['facility'],
+    daysKept: month,
+  },
+  newborn: {
+    draft: newbornDraft,
+    sentBy: 'registerNewborns',
+    access: ['Standard'],
+    sides: ['facility'],
+    daysKept: oneDay,
+  },
+  enrolment: {
+    draft: enrolmentDraft,
+    sentBy: 'enrolMember',
+    access: moduleAccess.careTeam,
+    sides: ['facility'],
+    daysKept: oneDay,
+  },
+  circular: {
+    draft: circularDraft,
+    sentBy: 'saveCircular',
+    access: moduleAccess.circularPublishers,
+    sides: ['payer', 'portal'],
+    daysKept: month,
+  },
+  joinClinician: {
+    draft: joinDraft,
+    sentBy: 'joinClinician',
+    access: moduleAccess.providerProfile,
     sides: ['facility'],
     daysKept: month,
   },

@@ -5,6 +5,7 @@ import { recordId } from '../_contract/recordId.ts';
 import { sentence } from '../_field/sentence.ts';
 import { typedPatient } from '../_field/typedPatient.ts';
 import { timelineEventOf } from '../_parts/timeline.ts';
+import { draftVersion } from '../_parts/typed.ts';
 import { genders } from '../member/member.ts';
 import { mostSiblings, weightLimits } from './birth.ts';
 
@@ -158,6 +159,7 @@ export const newbornApi = area('newborn', {
     summary: 'Registers the children of one birth: each has a temporary number at once',
     body: z.strictObject({
       eligibilityId: recordId,
+      draftVersion,
       babies: z.array(baby).min(1, sentence('newborn:babyMissing', 'Add at least one child.')).max(mostSiblings),
     }),
     answer: z.strictObject({ newborns: z.array(z.strictObject({ newbornId: recordId, number: z.string() })) }),

@@ -6,6 +6,7 @@ import { sentence } from '../_field/sentence.ts';
 import { caseEndpoints, caseEvent, caseFields, caseRowFields } from '../_parts/caseRoutes.ts';
 import { messageFields } from '../_parts/conversation.ts';
 import type { MoveOf } from '../_parts/life.ts';
+import { draftVersion } from '../_parts/typed.ts';
 import { queryLife, score } from './life.ts';
 import { queryCategories } from './queryCategories.ts';
 
@@ -51,8 +52,7 @@ export const newQuery = z.strictObject({
     .min(1, sentence('providerQuery:subjectMissing', 'Subject is required.'))
     .max(150, sentence('atMostCharacters', 'Enter at most {{count}} characters.', { count: 150 })),
   about: about.optional(),
-  /** The version of the form's draft, which ends. */
-  draftVersion: z.int().positive().optional(),
+  draftVersion,
   ...messageFields,
 });
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { facilityApi } from '../../shared/facility/routes.ts';
+import { formDraftApi } from '../../shared/formDraft/routes.ts';
 import { payerApi } from '../../shared/payer/routes.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
@@ -64,7 +65,10 @@ describe('REQ-NET-13 managing the clinicians of a provider', () => {
     expect(link.getAttribute('href')).toBe('/manageclinician/searchclinician/palm/c1');
   });
 
-  it('keeps what is typed of somebody who joins over a reload, but no Emirates ID', async () => {
+  it('keeps what is typed of somebody who joins over a reload while the server is not reached, but no Emirates ID', async () => {
+    portal.answer(formDraftApi.endpoints.saveFormDraft, () => {
+      throw new TypeError('Failed to fetch');
+    });
     const open = () => renderPortal({ at: '/manageclinician/join', as: aSignedInUser(administrator) });
     const { user, unmount } = open();
     await user.type(

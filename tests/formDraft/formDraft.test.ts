@@ -14,7 +14,7 @@ import { discard, halfAQuestion, keep, kept } from '../support/formDrafts.ts';
 import { fileContents, open, sentAttachment } from '../support/queries.ts';
 import { beginSession } from '../support/sessions.ts';
 
-const { store } = await startBackend();
+const { store, logLines } = await startBackend();
 for (const payer of demoPayers) await putPayer(store, payer);
 
 const anyone = () => signIn({ roles: ['Standard'] });
@@ -200,5 +200,71 @@ describe('a question that is sent', () => {
     await keep(as);
     expect(await open(as, { payerId: 999_999, draftVersion: 1 })).toMatchObject({ http: 400 });
     expect((await kept(as)).data).toMatchObject({ version: 1 });
+  });
+});
+
+describe('a form that tells of a patient', () => {
+  const child = { siblingIndex: 1, bornAt: '2026-11-2', sex: null, weightGrams: 12 };
+  const birth = { form: 'newborn', about: '01K0000000000000000000000M' } as const;
+  const newborn = { ...birth, draft: { babies: [child] } };
+
+  it('REQ-NET-26 is kept for one day', async () => {
+    const as = await anyone();
+    expect(await keep(as, newborn)).toMatchObject({ status: 1 });
+    later(day - 60_000);
+    expect((await kept(await again(as), birth)).data).toMatchObject({ draft: { babies: [child] } });
+    later(2 * 60_000);
+    expect((await kept(await again(as), birth)).data).toBeNull();
+  });
+
+  it('leaves an entry of the audit trail for each look and each saving, and nothing of its content in the log', async () => {
+    const as = await anyone();
+    await keep(as, newborn);
+    await kept(as, birth);
+    const { Items = [] } = await store.send(new ScanCommand({ TableName: process.env.AUDIT_TABLE }));
+    for (const did of ['save', 'read']) {
+      const isOwn = (text: string) => text.includes(as.user.userId) && text.includes(`newborn#${birth.about}`);
+      const looks = Items.filter((entry) => entry.action === `formDraft.${did}` && isOwn(JSON.stringify(entry)));
+      expect(looks, did).toHaveLength(1);
+      expect(JSON.stringify(looks)).not.toContain(child.bornAt);
+    }
+    expect(logLines.join()).not.toContain(child.bornAt);
+  });
+});
+
+describe('each form', () => {
+  const enrolment = { programme: null, criteria: [], consentOn: '', consentKind: null, goals: 'Half a go' };
+  const circular = {
+    ...{ title: 'Half a ti', titleArabic: '', text: '', textArabic: '', isMustRead: false, effectiveOn: '' },
+    ...{ endsOn: '', to: 'providers', kinds: [], emirates: [], facilityLicenses: '', attachmentIds: [], edition: null },
+  } as const;
+  const join = {
+    ...{ licenseNo: 'DHA-', fullName: '', fullNameArabic: '', specialty: null, emiratesId: '', facilityId: null },
+    ...{ effectiveOn: '', payerIds: [], note: '', attachmentIds: [] },
+  };
+  const insurer = { facility: null, payerId: 518 } as const;
+  it.each([
+    ['newborn', { babies: [] }, { roles: ['Standard'] }, { roles: ['PayerAdmin'], ...insurer }],
+    ['enrolment', enrolment, { roles: ['MedicalProvider'] }, { roles: ['Standard', 'Eligibility'] }],
+    ['circular', circular, { roles: ['PayerAdmin'], ...insurer }, { roles: ['CallCenterAgent'], ...insurer }],
+    ['circular', circular, { roles: ['SuperAdmin'], facility: null }, { roles: ['ProviderAdmin'] }],
+    ['joinClinician', join, { roles: ['ProviderAdmin'] }, { roles: ['Standard', 'Eligibility'] }],
+  ] as const)('%s is kept for who may send it, and not once the right is gone', async (form, draft, has, lacks) => {
+    const as = await signIn({ ...has, roles: [...has.roles] });
+    const named = { form };
+    expect(await keep(as, { form, draft: draft as never })).toMatchObject({ status: 1 });
+    expect((await kept(as, named)).data).toMatchObject({ draft });
+    const refused = { http: 403, data: null, errors: [{ code: 'notAllowed' }] };
+    const other = await signIn({ ...lacks, roles: [...lacks.roles] });
+    for (const who of [
+      other,
+      await again(as, { roles: [...lacks.roles], payerId: other.user.payerId, facilityId: other.user.facilityId }),
+    ]) {
+      expect(await kept(who, named)).toMatchObject(refused);
+      expect(await keep(who, { form, draft: draft as never })).toMatchObject(refused);
+      expect(await discard(who, 1, named)).toMatchObject(refused);
+    }
+    // Nor is one form's content kept as another's.
+    expect(await keep(as, { form, draft: halfAQuestion })).toMatchObject({ http: 400 });
   });
 });

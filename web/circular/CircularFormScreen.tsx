@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -15,8 +16,9 @@ import type { WordOf } from '../base/texts.ts';
 import { emirateText } from '../field/facility/emirateText.ts';
 import { AttachmentField } from '../parts/attachment/AttachmentField.tsx';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
-import { sessionDraft } from '../parts/form/formDraft.ts';
-import { useContractForm } from '../parts/form/useContractForm.ts';
+import { type Kept, KeptForm } from '../parts/formDraft/KeptForm.tsx';
+import { KeptNotice, KeptSign } from '../parts/formDraft/KeptNotice.tsx';
+import { useKeptForm } from '../parts/formDraft/useKeptForm.ts';
 import { Arriving } from '../ui/Arriving.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
@@ -75,29 +77,61 @@ const bodyOf = ({ kinds, emirates, facilityLicenses, isMustRead, endsOn, attachm
   attachmentIds: attachmentIds.map(({ attachmentId }) => attachmentId),
 });
 
+type FoundDraft = NonNullable<Kept<'circular'>['found']>['draft'];
+
+/** What was typed before; files that the circular itself has are not in it. */
+function valuesOfDraft({ isMustRead, kinds, emirates, attachmentIds, edition: _, ...words }: FoundDraft, own: Values) {
+  return {
+    ...words,
+    isMustRead: isMustRead ? ('yes' as const) : ('no' as const),
+    kinds: placesOf(facilityKinds, kinds),
+    emirates: placesOf(emirateNames, emirates),
+    attachmentIds: [...own.attachmentIds, ...attachmentIds],
+  };
+}
+
+/** What is kept of the form while it is typed. */
+function draftOf(values: Values, record: CircularRecord | null, edition: number | null) {
+  const { title, titleArabic, text, textArabic, effectiveOn, endsOn, to, facilityLicenses } = values;
+  const own = record?.attachments.map(({ attachmentId }) => attachmentId) ?? [];
+  return {
+    ...{ title, titleArabic, text, textArabic, effectiveOn, endsOn, to, facilityLicenses, edition },
+    isMustRead: values.isMustRead === 'yes',
+    kinds: facilityKinds.filter((_, at) => values.kinds.includes(at)),
+    emirates: emirateNames.filter((_, at) => values.emirates.includes(at)),
+    attachmentIds: values.attachmentIds.filter(({ attachmentId }) => !own.includes(attachmentId)),
+  };
+}
+
 interface FormProps {
+  kept: Kept<'circular'>;
   /** The draft that is changed; null for a new one. */
   record: CircularRecord | null;
   supersedesId: string | null;
 }
 
-function CircularForm({ record, supersedesId }: FormProps) {
+function CircularForm({ record, supersedesId, kept }: FormProps) {
   const { t } = useTranslation('circular');
   const { t: tFacility } = useTranslation(['facility', 'regulator']);
   const navigate = useNavigate();
   const user = useSession();
   const [isBusy, setBusy] = useState(false);
-  const [begins] = useState(() => valuesOf(record));
-  const form = useContractForm({
+  const [begins] = useState(() => {
+    const own = valuesOf(record);
+    return kept.found ? valuesOfDraft(kept.found.draft, own) : own;
+  });
+  // What was typed over an earlier edition does not go over a colleague's later one.
+  const edition = kept.found?.draft.edition ?? record?.publishing?.edition ?? null;
+  const { form, autosave } = useKeptForm(kept, {
     endpoint: circularApi.endpoints.saveCircular,
     initial: begins,
+    draftOf: (values) => draftOf(values, record, edition),
     bodyOf: (values) => ({
       ...bodyOf(values),
       supersedesId,
-      ...(record?.publishing && { circularId: record.circularId, edition: record.publishing.edition }),
+      ...(record && edition !== null && { circularId: record.circularId, edition }),
     }),
     labelOf: (field) => t(`field.${field as WordOf<'circular', 'field'>}`),
-    ...(record === null && { draft: sessionDraft<Values>('circular:new', ['attachmentIds']) }),
     onDone: (data) => {
       alerts.success(t('form.saved'));
       if (data) navigate(pathTo(circularScreens.record, data), { replace: true });
@@ -114,6 +148,7 @@ function CircularForm({ record, supersedesId }: FormProps) {
   const emirates = emirateNames.map((each, id) => ({ id, name: emirateText(tFacility, each) }));
   return (
     <ContractForm form={form} label={t('form.label')}>
+      <KeptNotice kept={kept} autosave={autosave} />
       {supersedesId && <Alert severity="info">{t('form.supersedes')}</Alert>}
       <TextInput control={control} name="title" label={t('field.title')} maxLength={150} isRequired />
       <TextInput control={control} name="titleArabic" label={t('field.titleArabic')} maxLength={150} isRequired />
@@ -159,11 +194,12 @@ function CircularForm({ record, supersedesId }: FormProps) {
         />
       )}
       <AttachmentField control={control} name="attachmentIds" label={t('field.attachmentIds')} onBusy={setBusy} />
-      <div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <SubmitButton isSending={form.isSending} disabled={isBusy}>
           {t('form.save')}
         </SubmitButton>
-      </div>
+        <KeptSign kept={kept} autosave={autosave} />
+      </Box>
     </ContractForm>
   );
 }
@@ -174,12 +210,11 @@ function EditForm({ circularId }: { circularId: string }) {
   if (read.error) return <LoadFailure error={read.error} onRetry={read.refresh} />;
   if (!read.data) return <Arriving height={480} label={t('form.loading')} />;
   if (read.data.state !== 'draft') return <Alert severity="info">{t('form.notADraft')}</Alert>;
+  const { data: record } = read;
   return (
-    <CircularForm
-      key={read.data.publishing?.edition}
-      record={read.data}
-      supersedesId={read.data.supersedes?.circularId ?? null}
-    />
+    <KeptForm key={record.publishing?.edition} form="circular" about={circularId} height={480}>
+      {(kept) => <CircularForm record={record} supersedesId={record.supersedes?.circularId ?? null} kept={kept} />}
+    </KeptForm>
   );
 }
 
@@ -188,11 +223,14 @@ export function CircularFormScreen() {
   const { t } = useTranslation('circular');
   const { circularId } = useParams();
   const [asked] = useSearchParams();
+  const supersedesId = asked.get('supersedes');
   return (
     <ScreenBody>
       <Section title={t('form.title')} isPlain>
         {circularId === undefined ? (
-          <CircularForm record={null} supersedesId={asked.get('supersedes')} />
+          <KeptForm form="circular" about={supersedesId ?? undefined} height={480}>
+            {(kept) => <CircularForm record={null} supersedesId={supersedesId} kept={kept} />}
+          </KeptForm>
         ) : (
           <EditForm circularId={circularId} />
         )}

@@ -4,24 +4,27 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { consentKinds } from '../../shared/diseaseManagement/consentKinds.ts';
 import {
   type Criterion,
   type ProgrammeName,
   programmeNames,
   programmes,
 } from '../../shared/diseaseManagement/programmes.ts';
-import { type Candidate, consentKinds, diseaseManagementApi } from '../../shared/diseaseManagement/routes.ts';
+import { type Candidate, diseaseManagementApi } from '../../shared/diseaseManagement/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { alerts } from '../base/alerts.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
-import { sessionDraft } from '../parts/form/formDraft.ts';
-import { useContractForm } from '../parts/form/useContractForm.ts';
+import { type Kept, KeptForm } from '../parts/formDraft/KeptForm.tsx';
+import { KeptNotice, KeptSign } from '../parts/formDraft/KeptNotice.tsx';
+import { useKeptForm } from '../parts/formDraft/useKeptForm.ts';
 import { RecordPart } from '../parts/record/RecordPart.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
@@ -79,14 +82,21 @@ function CriteriaField({ control }: { control: Control<Values> }) {
   );
 }
 
-function EnrolForm({ eligibilityId }: { eligibilityId: string }) {
+const draftOf = ({ programme, criteria, consentOn, consentKind, goals }: Values) => ({
+  ...{ programme, criteria, consentOn, consentKind, goals },
+});
+
+function EnrolForm({ eligibilityId, kept }: { eligibilityId: string; kept: Kept<'enrolment'> }) {
   const { t } = useTranslation('diseaseManagement');
   const navigate = useNavigate();
   const today = emiratesDateOf(new Date());
-  const initial: Values = { programme: null, criteria: [], consentOn: today, consentKind: null, goals: '' };
-  const form = useContractForm({
+  const [initial] = useState(
+    (): Values =>
+      kept.found?.draft ?? { programme: null, criteria: [], consentOn: today, consentKind: null, goals: '' },
+  );
+  const { form, autosave } = useKeptForm(kept, {
     endpoint: diseaseManagementApi.endpoints.enrolMember,
-    initial,
+    ...{ initial, draftOf },
     // The contract refuses what is not chosen.
     bodyOf: ({ programme, consentKind, ...values }) => ({
       ...{ eligibilityId, ...values },
@@ -94,7 +104,6 @@ function EnrolForm({ eligibilityId }: { eligibilityId: string }) {
       consentKind: consentKind as (typeof consentKinds)[number],
     }),
     labelOf: (field) => (isField(field) ? t(`field.${field}`) : ''),
-    draft: sessionDraft<Values>(`enrolment:${eligibilityId}`, []),
     onDone: (done) => {
       alerts.success(t('enrol.done'));
       if (done) void navigate(pathTo(diseaseManagementScreens.record, done), { replace: true });
@@ -103,6 +112,7 @@ function EnrolForm({ eligibilityId }: { eligibilityId: string }) {
   const { control } = form;
   return (
     <ContractForm form={form} label={t('enrol.title')}>
+      <KeptNotice kept={kept} autosave={autosave} />
       <Section title={t('field.programme')}>
         <Dropdown
           control={control}
@@ -127,8 +137,9 @@ function EnrolForm({ eligibilityId }: { eligibilityId: string }) {
       <Typography variant="body2" color="textSecondary">
         {t('enrol.consentHint')}
       </Typography>
-      <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <SubmitButton isSending={form.isSending}>{t('enrol.send')}</SubmitButton>
+        <KeptSign kept={kept} autosave={autosave} />
       </Box>
     </ContractForm>
   );
@@ -173,7 +184,9 @@ export function EnrolScreen() {
         {(candidate) => (
           <Box sx={{ display: 'grid', gap: 2 }}>
             <AboutPatient candidate={candidate} />
-            <EnrolForm eligibilityId={eligibilityId} />
+            <KeptForm form="enrolment" about={eligibilityId} height={480}>
+              {(kept) => <EnrolForm eligibilityId={eligibilityId} kept={kept} />}
+            </KeptForm>
           </Box>
         )}
       </RecordPart>

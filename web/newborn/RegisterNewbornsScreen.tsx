@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -12,8 +13,9 @@ import { useApi } from '../api/useApi.ts';
 import { alerts } from '../base/alerts.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
-import { sessionDraft } from '../parts/form/formDraft.ts';
-import { useContractForm } from '../parts/form/useContractForm.ts';
+import { type Kept, KeptForm } from '../parts/formDraft/KeptForm.tsx';
+import { KeptNotice, KeptSign } from '../parts/formDraft/KeptNotice.tsx';
+import { useKeptForm } from '../parts/formDraft/useKeptForm.ts';
 import { RecordPart } from '../parts/record/RecordPart.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { factsBy } from '../ui/factsBy.tsx';
@@ -30,12 +32,18 @@ interface Values {
 
 const named = ['siblingIndex', 'bornAt', 'sex', 'weightGrams'] as const;
 
-function RegisterForm({ eligibilityId }: { eligibilityId: string }) {
+const draftOf = ({ babies }: Values) => ({
+  babies: babies.map(({ siblingIndex, bornAt, sex, weightGrams }) => ({ siblingIndex, bornAt, sex, weightGrams })),
+});
+
+function RegisterForm({ eligibilityId, kept }: { eligibilityId: string; kept: Kept<'newborn'> }) {
   const { t } = useTranslation('newborn');
   const navigate = useNavigate();
-  const form = useContractForm({
+  const [initial] = useState((): Values => kept.found?.draft ?? { babies: [emptyBaby(1)] });
+  const { form, autosave } = useKeptForm(kept, {
     endpoint: newbornApi.endpoints.registerNewborns,
-    initial: { babies: [emptyBaby(1)] } as Values,
+    initial,
+    draftOf,
     bodyOf: ({ babies }) => ({ eligibilityId, babies: babies.map(babyBody) }),
     labelOf: (field) => {
       const [, at, name] = field.split('.');
@@ -43,7 +51,6 @@ function RegisterForm({ eligibilityId }: { eligibilityId: string }) {
       if (!known) return t('register.babies');
       return `${t('register.baby', { number: Number(at) + 1 })}: ${t(`field.${known}`)}`;
     },
-    draft: sessionDraft<Values>(`newborn:${eligibilityId}`, []),
     onDone: (data) => {
       const [first, ...others] = data?.newborns ?? [];
       if (!first) return;
@@ -59,16 +66,18 @@ function RegisterForm({ eligibilityId }: { eligibilityId: string }) {
   const add = () => append(emptyBaby(fields.length + 1), { focusName: `babies.${fields.length}.siblingIndex` });
   return (
     <ContractForm form={form} label={t('register.title')}>
+      <KeptNotice kept={kept} autosave={autosave} />
       {fields.map(({ id }, at) => (
         <BabyFields key={id} control={control} at={at} {...(fields.length > 1 ? { onRemove: () => remove(at) } : {})} />
       ))}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         {fields.length < mostSiblings && (
           <Button startIcon={<AddIcon />} onClick={add}>
             {t('register.add')}
           </Button>
         )}
         <SubmitButton isSending={form.isSending}>{t('register.send')}</SubmitButton>
+        <KeptSign kept={kept} autosave={autosave} />
       </Box>
     </ContractForm>
   );
@@ -118,7 +127,9 @@ export function RegisterNewbornsScreen() {
             ) : (
               <>
                 <Alert severity="info">{t('register.intro', { days: validDays })}</Alert>
-                <RegisterForm eligibilityId={eligibilityId} />
+                <KeptForm form="newborn" about={eligibilityId} height={420}>
+                  {(kept) => <RegisterForm eligibilityId={eligibilityId} kept={kept} />}
+                </KeptForm>
               </>
             )}
           </Box>

@@ -9,7 +9,9 @@ import { alerts } from '../../base/alerts.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { useSession } from '../../base/session.ts';
 import { ContractForm } from '../../parts/form/ContractForm.tsx';
-import { useContractForm } from '../../parts/form/useContractForm.ts';
+import { type Kept, KeptForm } from '../../parts/formDraft/KeptForm.tsx';
+import { KeptNotice, KeptSign } from '../../parts/formDraft/KeptNotice.tsx';
+import { useKeptForm } from '../../parts/formDraft/useKeptForm.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -24,16 +26,26 @@ import { ToldFields } from './ToldFields.tsx';
 
 const nobody = { licenseNo: '', fullName: '', fullNameArabic: '', specialty: null, emiratesId: '' };
 
-/** A clinician joins one of the administrator's facilities, with documents; what is typed survives a reload. */
-export function JoinClinicianScreen() {
+/** What is kept of the form while it is typed. */
+const draftOf = ({ attachments, ...values }: JoinValues) => ({ ...values, attachmentIds: attachments });
+
+function valuesOf({ found }: Kept<'joinClinician'>, facilityId: string | null, today: string): JoinValues {
+  if (!found) return { ...nobody, facilityId, ...emptyTold(today) };
+  const { attachmentIds, ...values } = found.draft;
+  return { ...values, attachments: attachmentIds };
+}
+
+function JoinForm({ kept }: { kept: Kept<'joinClinician'> }) {
   const { t } = useTranslation(['clinicianMove', 'clinician']);
   const navigate = useNavigate();
   const choices = useFacilityChoices();
   const [isBusy, setBusy] = useState(false);
   const today = emiratesDateOf(new Date());
-  const form = useContractForm({
+  const facilityId = useSession()?.facilityId ?? null;
+  const [initial] = useState(() => valuesOf(kept, facilityId, today));
+  const { form, autosave } = useKeptForm(kept, {
     endpoint: clinicianApi.endpoints.joinClinician,
-    initial: { ...nobody, facilityId: useSession()?.facilityId ?? null, ...emptyTold(today) } as JoinValues,
+    ...{ initial, draftOf },
     bodyOf: (values) => ({
       licenseNo: values.licenseNo,
       ...{ fullName: values.fullName, fullNameArabic: values.fullNameArabic },
@@ -43,7 +55,7 @@ export function JoinClinicianScreen() {
       ...toldBody(values),
     }),
     fieldOf: (field) => fieldOfClinician(toldField(field)),
-    draft: joinDraft(),
+    tab: joinDraft(),
     onDone: () => {
       alerts.success(t('joinDone'));
       void navigate(pathTo(clinicianMoveScreens.list), { replace: true });
@@ -51,23 +63,34 @@ export function JoinClinicianScreen() {
   });
   const { control } = form;
   return (
+    <ContractForm form={form} label={t('joinTitle')}>
+      <KeptNotice kept={kept} autosave={autosave} />
+      <Alert severity="info">{t('joinIntro')}</Alert>
+      <Section title={t('clinician:person')}>
+        <TextInput control={control} name="licenseNo" label={t('field.licenseNo')} maxLength={30} isCode isRequired />
+        <PersonFields control={control} />
+      </Section>
+      <Section title={t('field.facility')}>
+        <Dropdown control={control} name="facilityId" label={t('field.facility')} choices={choices} isRequired />
+        <ToldFields control={control} dayLabel={t('field.firstDay')} onBusy={setBusy} />
+      </Section>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <SubmitButton isSending={form.isSending} disabled={isBusy}>
+          {t('join')}
+        </SubmitButton>
+        <KeptSign kept={kept} autosave={autosave} />
+      </Box>
+    </ContractForm>
+  );
+}
+
+/** A clinician joins one of the administrator's facilities, with documents. */
+export function JoinClinicianScreen() {
+  return (
     <ScreenBody>
-      <ContractForm form={form} label={t('joinTitle')}>
-        <Alert severity="info">{t('joinIntro')}</Alert>
-        <Section title={t('clinician:person')}>
-          <TextInput control={control} name="licenseNo" label={t('field.licenseNo')} maxLength={30} isCode isRequired />
-          <PersonFields control={control} />
-        </Section>
-        <Section title={t('field.facility')}>
-          <Dropdown control={control} name="facilityId" label={t('field.facility')} choices={choices} isRequired />
-          <ToldFields control={control} dayLabel={t('field.firstDay')} onBusy={setBusy} />
-        </Section>
-        <Box>
-          <SubmitButton isSending={form.isSending} disabled={isBusy}>
-            {t('join')}
-          </SubmitButton>
-        </Box>
-      </ContractForm>
+      <KeptForm form="joinClinician" height={640}>
+        {(kept) => <JoinForm kept={kept} />}
+      </KeptForm>
     </ScreenBody>
   );
 }

@@ -20,12 +20,9 @@ interface SeenDraft {
 /** What this tab holds until the server has it: it survives a lost connection and the end of the session. */
 function useTabDraft<Values extends object>(
   { form, about }: Kept<KeptFormName>['of'],
-  without: readonly (keyof Values)[],
+  own: TabDraft<Values> | undefined,
 ): TabDraft<Values> {
-  const [draft] = useState(() => {
-    const { read, keep, drop } = sessionDraft<Values>(`kept:${form}${about ? `:${about}` : ''}`, without);
-    return { read, keep, drop };
-  });
+  const [draft] = useState(() => own ?? sessionDraft<Values>(`kept:${form}${about ? `:${about}` : ''}`, []));
   return draft;
 }
 
@@ -83,8 +80,8 @@ type KeptFormOptions<E extends Endpoint, Name extends KeptFormName, Values exten
 > & {
   /** What the server keeps of the form's values. */
   draftOf: (values: Values) => FormDraft<Name>;
-  /** What only the server keeps, and not this tab: the numbers of a patient. */
-  notInTab?: readonly (keyof Values)[];
+  /** Where this tab holds what is not on the server yet, if the page has a place of its own for it. */
+  tab?: TabDraft<Values>;
 };
 
 /**
@@ -96,10 +93,10 @@ type KeptFormOptions<E extends Endpoint, Name extends KeptFormName, Values exten
  */
 export function useKeptForm<E extends EndsDraft, Name extends KeptFormName, Values extends FieldValues>(
   kept: Kept<Name>,
-  { draftOf, notInTab = [], ...options }: KeptFormOptions<E, Name, Values>,
+  { draftOf, tab: ownTab, ...options }: KeptFormOptions<E, Name, Values>,
 ) {
   const { endpoint, initial } = options;
-  const tab = useTabDraft<Values>(kept.of, notInTab);
+  const tab = useTabDraft<Values>(kept.of, ownTab);
   const sending = useApiMutation(endpoint, quietly);
   const sendEnding = (body: object, seen: SeenDraft | null): Promise<Outcome<Answer<E>>> =>
     sending.send({ body: { ...body, ...(seen && { draftVersion: seen.version }) } } as unknown as Sending<E>);

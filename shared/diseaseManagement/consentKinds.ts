@@ -1,0 +1,2 @@
+/** How the member has consented. */
+export const consentKinds = ['signed', 'verbal'] as const;
