@@ -204,7 +204,7 @@ describe('a question that is sent', () => {
 });
 
 describe('a form that tells of a patient', () => {
-  const child = { siblingIndex: 1, bornAt: '2026-11-2', sex: null, weightGrams: 12 };
+  const child = { siblingIndex: 1, bornAt: '1999-12-3', sex: null, weightGrams: 12 };
   const birth = { form: 'newborn', about: '01K0000000000000000000000M' } as const;
   const newborn = { ...birth, draft: { babies: [child] } };
 
