@@ -5,6 +5,7 @@ import { prepareBundles } from './builds/bundle.ts';
 import { ControlTowerRules } from './controlTower/ControlTowerRules.ts';
 import { environmentOf, withSupportChat, withSwitchedOff } from './environments.ts';
 import { functionEntries } from './functionEntries.ts';
+import { refuseInventedAddresses } from './inventedAddresses.ts';
 import { buildPortal, repository } from './portal.ts';
 
 /**
@@ -18,6 +19,9 @@ const passed: Record<string, unknown> = JSON.parse(process.env.CDK_CONTEXT_JSON 
 const context = { ...passed, ...given };
 const chosen = withSupportChat(environmentOf(context.env), context.supportChat);
 const environment = withSwitchedOff(chosen, context.switchedOff);
+
+// Who only looks at templates may say so: `-c addresses=invented`.
+if (context.addresses !== 'invented') refuseInventedAddresses(environment);
 
 // A step of `npm run deploy` names the file of its indexes.
 const indexes = typeof context.indexes === 'string' ? JSON.parse(readFileSync(context.indexes, 'utf8')) : undefined;

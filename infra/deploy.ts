@@ -7,6 +7,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { deployedIndexes } from './deployedIndexes.ts';
 import { environmentOf } from './environments.ts';
 import { deployInSteps, type TableIndexes } from './indexSteps.ts';
+import { refuseInventedAddresses } from './inventedAddresses.ts';
 import { checkLibraries } from './libraryCheck.ts';
 import { statefulStack, statefulTables } from './portal.ts';
 
@@ -21,6 +22,8 @@ const { context = [] } = parseArgs({ args: given, options, strict: false }).valu
 const named = context.map(String).find((each) => each.startsWith('env='));
 const environment = environmentOf(named?.slice('env='.length));
 if (environment.name === 'local') throw new Error('The local environment is not deployed: npm start.');
+
+refuseInventedAddresses(environment);
 
 const { stackName, indexes: wanted } = statefulTables(environment);
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Annotations, App, Tags, Validations } from 'aws-cdk-lib';
+import { Annotations, App, Stack, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, HIPAASecurityChecks } from 'cdk-nag';
 import { areas } from '../shared/areas.ts';
 import { brand } from '../shared/brand.ts';
@@ -149,6 +149,9 @@ export function buildPortal({ environment, outdir, root = repository, indexes, s
     const props = { stackName: stackName('deployment'), env, settings: environment, repository: deployedFrom };
     new DeploymentStack(app, 'Deployment', { ...props, tables: stackName('stateful') });
   }
+  // Who may take away a stack that people work with says so in a step of its own.
+  const isProtected = environment.name === 'staging' || environment.name === 'prod';
+  for (const stack of app.node.children.filter(Stack.isStack)) stack.terminationProtection = isProtected;
   Tags.of(app).add('stage', environment.name);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new HIPAASecurityChecks(app));
   return app;

@@ -1,8 +1,10 @@
 import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
+  Alias,
   Architecture,
   Code,
+  type IFunction,
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
@@ -40,6 +42,8 @@ interface AreaFunctionProps {
  */
 export class AreaFunction extends Construct {
   readonly handler: LambdaFunction;
+  /** Names the version that serves, which a new one replaces step by step. The local environment has no versions. */
+  readonly live?: Alias;
   readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, props: AreaFunctionProps) {
@@ -80,12 +84,19 @@ export class AreaFunction extends Construct {
       loggingFormat: LoggingFormat.TEXT,
       tracing: Tracing.ACTIVE,
     });
+    if (environment.name !== 'local')
+      this.live = new Alias(this, 'Live', { aliasName: 'live', version: this.handler.currentVersion });
     acceptFunctionFindings(this, triggerOf(settings));
     if (settings.jobFiles) acceptFileFindings(this, resources.imports, jobFolders[settings.jobFiles]);
     if (settings.attachments) acceptFileFindings(this, resources.imports, attachmentFolders[settings.attachments]);
     if (settings.photos) acceptPhotoFindings(this, resources.documents);
     if (settings.auditTrail) acceptArchiveFindings(this, resources.auditArchive);
     if (settings.payerCredentials) acceptPayerCredentialFindings(this, payerSecretsPrefix(environment.name));
+  }
+
+  /** What calls the function names this. */
+  get target(): IFunction {
+    return this.live ?? this.handler;
   }
 }
 

@@ -20,7 +20,7 @@ export function addAlarm(
   scope: Construct,
   id: string,
   { metric, above, periods = 1, mustRun, runbook, topic }: AlarmSettings,
-): void {
+): Alarm {
   const alarm = new Alarm(scope, id, {
     alarmDescription: `What to do: docs/operations.md#${runbook}`,
     metric,
@@ -31,4 +31,5 @@ export function addAlarm(
   });
   alarm.addAlarmAction(new SnsAction(topic));
   alarm.addOkAction(new SnsAction(topic));
+  return alarm;
 }

@@ -1,4 +1,3 @@
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { FunctionSettings } from '../areaSettings.ts';
 import type { Environment } from '../environments.ts';
@@ -20,10 +19,10 @@ export const addFunctions = (
   entries: Readonly<Record<string, FunctionSettings>>,
   entryOf: (name: string) => string,
   surroundings: FunctionSurroundings,
-): Map<string, LambdaFunction> =>
+): Map<string, AreaFunction> =>
   new Map(
     Object.entries(entries).map(([name, settings]) => {
       const id = `${name[0]?.toUpperCase()}${name.slice(1)}`;
-      return [name, new AreaFunction(scope, id, { ...surroundings, entry: entryOf(name), settings }).handler];
+      return [name, new AreaFunction(scope, id, { ...surroundings, entry: entryOf(name), settings })];
     }),
   );

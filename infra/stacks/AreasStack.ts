@@ -22,9 +22,9 @@ export class AreasStack extends Stack {
     super(scope, id, props);
     const { api, topic, surroundings } = stateless;
     const functions = addFunctions(this, areas, entryOfArea, surroundings);
-    for (const [name, handler] of functions) {
+    for (const [name, { target }] of functions) {
       const own = routes.filter(({ area }) => area === name);
-      new AreaRoutes(this, `${name}Routes`, { api: api.api, authorizer: api.authorizer, routes: own, handler });
+      new AreaRoutes(this, `${name}Routes`, { api: api.api, authorizer: api.authorizer, routes: own, handler: target });
     }
     new FunctionAlarms(this, 'Watch', { functions, topic });
     const stage = surroundings.environment.name;

@@ -9,7 +9,6 @@ import {
 } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -18,6 +17,7 @@ import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct, IConstruct } from 'constructs';
 import { areas } from '../../shared/areas.ts';
 import { addAlarm } from '../constructs/addAlarm.ts';
+import { allowLogsAndAlarms } from '../constructs/allowLogsAndAlarms.ts';
 import { refuseGrants } from '../constructs/keyGrants.ts';
 import type { Environment } from '../environments.ts';
 
@@ -175,18 +175,7 @@ export class EdgeStack extends Stack {
   /** Encrypts the log and the alarm of this region. */
   private addKey(): Key {
     const key = new Key(this, 'LogKey', { enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN });
-    key.addToResourcePolicy(
-      new PolicyStatement({
-        sid: 'LogsAndAlarms',
-        principals: [
-          new ServicePrincipal(`logs.${this.region}.amazonaws.com`),
-          new ServicePrincipal('cloudwatch.amazonaws.com'),
-        ],
-        actions: ['kms:Encrypt', 'kms:Decrypt', 'kms:ReEncrypt*', 'kms:GenerateDataKey*', 'kms:DescribeKey'],
-        resources: ['*'],
-        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
-      }),
-    );
+    allowLogsAndAlarms(key);
     refuseGrants(key);
     return key;
   }

@@ -13,6 +13,7 @@ import {
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
+import { allowLogsAndAlarms } from '../constructs/allowLogsAndAlarms.ts';
 import { refuseGrants } from '../constructs/keyGrants.ts';
 import { indexesOfTable, logicalIdOf, replaceIndexes } from '../constructs/tableIndexes.ts';
 import type { Environment } from '../environments.ts';
@@ -221,20 +222,7 @@ export class StatefulStack extends Stack {
       enableKeyRotation: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    const principals = [
-      new ServicePrincipal(`logs.${this.region}.amazonaws.com`),
-      new ServicePrincipal('cloudwatch.amazonaws.com'),
-    ];
-    key.addToResourcePolicy(
-      new PolicyStatement({
-        sid: 'LogsAndAlarms',
-        principals,
-        actions: ['kms:Encrypt', 'kms:Decrypt', 'kms:ReEncrypt*', 'kms:GenerateDataKey*', 'kms:DescribeKey'],
-        // A key policy speaks of its own key only.
-        resources: ['*'],
-        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
-      }),
-    );
+    allowLogsAndAlarms(key);
     return key;
   }
 

@@ -1,8 +1,8 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { brand } from '../../shared/brand.ts';
+import type { AreaFunction } from '../constructs/AreaFunction.ts';
 import { addFunctions, type FunctionSurroundings } from '../constructs/addFunctions.ts';
 import { FunctionAlarms } from '../constructs/FunctionAlarms.ts';
 import { Monitoring } from '../constructs/Monitoring.ts';
@@ -48,7 +48,11 @@ export class StatelessStack extends Stack {
     const resources = { ...stateful.grantable(), queues: this.queues };
     this.surroundings = { root, environment: settings, version, resources };
     const originCheck = this.addOriginCheck();
-    this.api = new PortalApi(this, 'PortalApi', { environment: settings, dataKey: stateful.dataKey, originCheck });
+    this.api = new PortalApi(this, 'PortalApi', {
+      environment: settings,
+      dataKey: stateful.dataKey,
+      originCheck: originCheck?.target,
+    });
     this.portal = this.addDistribution(props);
     this.portalUrl = `https://${edge?.domain?.name ?? this.portal.distribution.distributionDomainName}`;
     const { topic } = new Monitoring(this, 'Monitoring', {
@@ -87,7 +91,7 @@ export class StatelessStack extends Stack {
   }
 
   /** Where CloudFront stands in front, the gateway asks this function whether a call came through it. */
-  private addOriginCheck(): LambdaFunction | undefined {
+  private addOriginCheck(): AreaFunction | undefined {
     if (!this.surroundings.resources.originSecret) return undefined;
     const settings = { verifyOrigin: originCheckSettings };
     return addFunctions(this, settings, entryOfEdge, this.surroundings).get('verifyOrigin');

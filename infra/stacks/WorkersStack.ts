@@ -1,7 +1,7 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
-import { EventSourceMapping, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { EventSourceMapping, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { FunctionSettings } from '../areaSettings.ts';
@@ -36,7 +36,7 @@ export class WorkersStack extends Stack {
       ...surroundings,
       resources: { ...surroundings.resources, portalUrl },
     });
-    for (const [name, worker] of functions) this.addTrigger(name, worker);
+    for (const [name, { target }] of functions) this.addTrigger(name, target);
     for (const [group, own] of Map.groupBy(functions, ([name]) => watchOf(workerSettings[name] ?? {}))) {
       new FunctionAlarms(this, `Watch${group}`, { functions: new Map(own), topic });
     }
@@ -47,7 +47,7 @@ export class WorkersStack extends Stack {
   }
 
   /** A worker runs on what its settings say: the messages of a queue or of dead letters, or the clock. */
-  private addTrigger(name: string, worker: LambdaFunction): void {
+  private addTrigger(name: string, worker: IFunction): void {
     const { consumes, buries, everyMinutes } = workerSettings[name] ?? {};
     const work = this.stateless.queues;
     if (consumes) this.addConsumer(`${name}Messages`, worker, work[consumes].queue, queues[consumes]);
@@ -66,7 +66,7 @@ export class WorkersStack extends Stack {
 
   private addConsumer(
     id: string,
-    target: LambdaFunction,
+    target: IFunction,
     { queueArn }: Queue,
     { batchSize, maxConcurrency }: { readonly batchSize: number; readonly maxConcurrency: number },
   ): void {

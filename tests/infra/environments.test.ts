@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { environmentNames, environmentOf, environments } from '../../infra/environments.ts';
+import { type Environment, environmentNames, environmentOf, environments } from '../../infra/environments.ts';
+import { inventedAddresses, refuseInventedAddresses } from '../../infra/inventedAddresses.ts';
 
 describe('the environments', () => {
   it('keep data in the UAE', () => {
@@ -31,5 +32,20 @@ describe('the environments', () => {
     expect(() => environmentOf('production')).toThrow('local|dev|staging|prod');
     const app = join(import.meta.dirname, '../../infra/app.ts');
     expect(() => execFileSync(process.execPath, [app, '-c', 'env=nowhere'], { stdio: 'pipe' })).toThrow('nowhere');
+  });
+
+  it('are not synthesised while an address is invented, and each is named', () => {
+    const app = join(import.meta.dirname, '../../infra/app.ts');
+    expect(() => execFileSync(process.execPath, [app, '-c', 'env=staging'], { stdio: 'pipe' })).toThrow(
+      /staging still has invented addresses.*mail\.domain.*payerGateway\.url.*regulators\.riayatiUrl/,
+    );
+    const own = JSON.parse(JSON.stringify(environments.prod).replaceAll('.example', '.ae')) as Environment;
+    expect(() => refuseInventedAddresses(own)).not.toThrow();
+    const forgotten = { ...own, mail: { ...own.mail, sender: 'no-reply@portal.example' } };
+    expect(() => refuseInventedAddresses(forgotten)).toThrow(/: mail\.sender$/);
+    expect(inventedAddresses({ ...own, alarmReceiver: 'night@example.ae' })).toEqual([]);
+    // On one machine they lead nowhere, and may.
+    expect(inventedAddresses(environments.local)).not.toEqual([]);
+    expect(() => refuseInventedAddresses(environments.local)).not.toThrow();
   });
 });

@@ -5,7 +5,7 @@ import { type EnvironmentName, environmentNames, environments } from '../../infr
 import { queueNames, queues } from '../../infra/queues.ts';
 import { originCheckSettings, workerSettings } from '../../infra/workerSettings.ts';
 import { areas } from '../../shared/areas.ts';
-import { deployedAndLocal, ofType, type Resource } from './synthesis.ts';
+import { deployedAndLocal, functionIdOf, ofType, type Resource } from './synthesis.ts';
 
 interface Statement {
   Sid?: string;
@@ -541,10 +541,10 @@ describe('the workers', () => {
   });
 
   it('sweep the outbox and the jobs and go on with migrations every minute, plan polls, look at deadlines, work lists and what answers, and at the audit trail every five', () => {
-    const rules = ofType('prod', 'AWS::Events::Rule').map(({ properties }) => properties);
-    const swept = rules.map(({ ScheduleExpression, Targets }) => [
+    const rules = ofType('prod', 'AWS::Events::Rule');
+    const swept = rules.map(({ stack, properties: { ScheduleExpression, Targets } }) => [
       /^(?:Sweep)?(PlanPolls|ProbeSystems|TellCirculars|TellSurveys|Outbox|Jobs|Deadlines|MigrateItems|SealAudit|VerifyAudit)/.exec(
-        Targets[0].Arn['Fn::GetAtt'][0],
+        functionIdOf('prod', stack, Targets[0].Arn),
       )?.[1],
       ScheduleExpression,
     ]);

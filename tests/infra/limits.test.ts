@@ -45,7 +45,7 @@ describe('the limits of the platform', () => {
     const today = areas.length;
     const inGroups = resourcesOf('prod').filter(({ stack }) => stack.endsWith('Areas')).length;
     // A group holds ten functions: forty areas make four full groups at least.
-    expect((inGroups / today) * mostFunctions).toBeLessThan(0.2 * quotas.resources);
+    expect((inGroups / today) * mostFunctions).toBeLessThan(0.3 * quotas.resources);
     const routes = gatewayRoutes(areas).length;
     expect((routes / today) * 40).toBeLessThan(share * quotas.routes);
   });

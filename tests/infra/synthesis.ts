@@ -83,5 +83,13 @@ export const resourcesIn = ({ stacks }: CloudAssembly): Resource[] =>
 export const ofType = (name: EnvironmentName, type: string): Resource[] =>
   resourcesOf(name).filter((resource) => resource.type === type);
 
+/** The logical id of the function that a caller of a stack names: itself in the local environment, elsewhere by the alias of the version that serves. */
+export function functionIdOf(name: EnvironmentName, stack: string, called: object): string {
+  const text = JSON.stringify(called);
+  if (name === 'local') return /"Fn::GetAtt":\["(\w+)"/.exec(text)?.[1] ?? 'none';
+  const aliases = ofType(name, 'AWS::Lambda::Alias').filter((each) => each.stack === stack);
+  return aliases.find(({ id }) => text.includes(`"Ref":"${id}"`))?.properties.FunctionName.Ref ?? 'none';
+}
+
 /** The two shapes that the templates have: with the edge and without. nag.test.ts synthesises the others too. */
 export const deployedAndLocal = ['local', 'prod'] as const satisfies readonly EnvironmentName[];
