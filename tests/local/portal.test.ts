@@ -141,7 +141,10 @@ describe('what is deployed', () => {
     async () => {
       const assembly = join(temporaryFolder(), 'assembly');
       const env = { CDK_OUTDIR: assembly };
-      await runStep('Synthesising', ['infra/app.ts', '-c', 'env=prod', '-c', 'addresses=invented'], { cwd: repository, env });
+      await runStep('Synthesising', ['infra/app.ts', '-c', 'env=prod', '-c', 'addresses=invented'], {
+        cwd: repository,
+        env,
+      });
       const texts = everyText(assembly);
       const routes = readAssembly(assembly).flatMap(({ template }) =>
         Object.values(template.Resources).flatMap(({ Type, Properties }) =>
