@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import { regulators } from '../../shared/_field/regulator.ts';
 import { systemStatusApi } from '../../shared/systemStatus/routes.ts';
+import { regulatorPart } from '../../shared/systemStatus/statusParts.ts';
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
 import { receptionist, superAdmin } from '../journeys/support/portalApi.ts';
@@ -26,6 +28,7 @@ async function stopAtItsLook(page: Page): Promise<void> {
 
 const visit = visits();
 const api = journeyApi();
+afterAll(() => api.setFaults());
 let admin: SignedInUser;
 let session: SignedInUser;
 beforeAll(async () => {
@@ -76,6 +79,41 @@ describe.each(['en', 'ar'] as const)('an incident in %s', (language) => {
     await stopAtItsLook(desk);
     await dialog.getByRole('button', { name: words.tell, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
+    await desk.clock.fastForward(almostAMinuteMs);
+    await banner.waitFor({ state: 'detached' });
+  });
+});
+
+describe.each([
+  ['a payer', 'en', { payer: { mode: 'down' } }, 'Gulf Care Insurance'],
+  ['a regulator', 'ar', { dhpo: { mode: 'down' } }, regulatorPart(regulators.DHA).names.ar],
+] as const)('%s that does not answer, in %s', (_, language, simulators, name) => {
+  it('REQ-NET-25 stands in the banner of an open page within a minute of the look that failed, until it answers', async () => {
+    const { connections: words, systemStatus } = texts[language];
+    const desk = await visit({ session, language });
+    await desk.clock.install();
+    await desk.goto('/dashboard');
+    await desk.getByRole('heading', { level: 1 }).waitFor();
+    // A look like that of the schedule, at a moment that this test chooses.
+    const page = await visit({ session: await api.session('setupadmin@portal.example'), language });
+    await page.goto('/admin/connections');
+    const row = page.getByRole('listitem').filter({ hasText: name });
+    const look = page.getByRole('button', { name: words.testOf.replace('{{name}}', name) });
+    await look.waitFor();
+    await stopAtItsLook(desk);
+    const banner = desk.getByRole('status').filter({ hasText: name });
+    expect(await banner.count()).toBe(0);
+    await api.setFaults({ simulators });
+    await look.click();
+    await row.getByText(systemStatus.state.down, { exact: true }).waitFor();
+    await desk.clock.fastForward(almostAMinuteMs);
+    await banner.waitFor();
+
+    await desk.clock.resume();
+    await stopAtItsLook(desk);
+    await api.setFaults();
+    await look.click();
+    await row.getByText(systemStatus.state.up, { exact: true }).waitFor();
     await desk.clock.fastForward(almostAMinuteMs);
     await banner.waitFor({ state: 'detached' });
   });
