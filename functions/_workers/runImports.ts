@@ -1,5 +1,6 @@
 import { insurerAuthorizationSheet } from '../../shared/authorizationQuery/insurerAuthorizationSheet.ts';
 import { clinicianSheet, listedClinicianSheet } from '../../shared/clinician/clinicianSheets.ts';
+import { facilitySheet } from '../../shared/facility/facilitySheet.ts';
 import { formularySheet } from '../../shared/formulary/formularySheet.ts';
 import { lookupSheet } from '../../shared/lookupList/lookupSheet.ts';
 import { activityCodeSheet } from '../../shared/lookups/activityCodeSheet.ts';
@@ -13,6 +14,7 @@ import { runJob } from './parts/runJob.ts';
 
 /** What each kind of import (shared/sheetImport/importKinds.ts) does to the store; loaded when an import of the kind is worked on. */
 const servers: Readonly<Record<string, () => Promise<AnyImportServer>>> = {
+  [facilitySheet.name]: async () => (await import('../facility/sheet/facilityImport.ts')).facilityImport,
   [userSheet.name]: async () => (await import('../user/sheet/userImport.ts')).userImport,
   [clinicianSheet.name]: async () => (await import('../clinician/sheet/clinicianImport.ts')).clinicianImport,
   [listedClinicianSheet.name]: async () => (await import('../clinician/sheet/listedImport.ts')).listedImport,

@@ -15,11 +15,16 @@ import { administratorsOf } from '../_parts/workplace/administratorsOf.ts';
 import { mostTogether, type TransactItem, writeTogether } from '../_store/transaction.ts';
 import { shownRecord } from './shownRecord.ts';
 
+/** Who writes a facility: the caller of an operation, or the acting person of a sheet. */
+export type FacilityContext = Pick<SessionContext, 'store' | 'now' | 'newId' | 'audited'> & {
+  readonly user: Pick<SessionContext['user'], 'displayName'>;
+};
+
 type FacilityNews = 'facilityChanged' | 'facilityClosed' | 'facilityOpened';
 
 /** The news to the facility's administrators. */
 export async function facilityNews(
-  ctx: SessionContext,
+  ctx: FacilityContext,
   facility: Facility,
   kind: FacilityNews,
 ): Promise<TransactItem[]> {
@@ -36,7 +41,7 @@ export async function facilityNews(
 }
 
 /** Why a write of a facility failed: it has changed meanwhile, or another one has its licence or its provider code. */
-export async function whyNotStored(ctx: SessionContext, wanted: Facility): Promise<Error> {
+export async function whyNotStored(ctx: Pick<FacilityContext, 'store'>, wanted: Facility): Promise<Error> {
   const { store } = ctx;
   const byLicense = (await findFacilityByLicense(store, wanted.facilityLicense))?.facilityId ?? wanted.facilityId;
   if (byLicense !== wanted.facilityId) return fail('facilityTaken', { field: 'facilityLicense' });
@@ -62,18 +67,24 @@ export function auditedChange(before: Facility, after: Facility) {
   return { entity: 'facility', id: after.facilityId, before: partOf(before), after: partOf(after) };
 }
 
-/** Stores a change with the news of it, writes it down, and answers the facility as it is now. */
-export async function storeChange(
-  ctx: SessionContext,
+/** Stores a change with the news of it, and writes it down; answers the facility as it is now. */
+export async function storedChange(
+  ctx: FacilityContext,
   before: Facility,
   changes: FacilityChanges,
   kind: FacilityNews,
-): Promise<FacilityRecord> {
+): Promise<Facility> {
   const by = { changedAt: ctx.now().toISOString(), changedBy: ctx.user.displayName };
   const { after, items } = facilityChange(before, { ...changes, ...by });
   const news = await facilityNews(ctx, after, kind);
   if (!(await writeTogether(ctx.store, [...items, ...news].slice(0, mostTogether))))
     throw await whyNotStored(ctx, after);
   ctx.audited(auditedChange(before, after));
-  return shownRecord(ctx, after, { withSettings: true });
+  return after;
 }
+
+/** The same, as its administrators read it. */
+export const storeChange = async (
+  ctx: SessionContext,
+  ...change: [before: Facility, changes: FacilityChanges, kind: FacilityNews]
+): Promise<FacilityRecord> => shownRecord(ctx, await storedChange(ctx, ...change), { withSettings: true });

@@ -104,9 +104,12 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   // No codes, proofs and challenges: who reads files of strangers opens no account by them.
   accounts: [
     ...['USER#*', 'USERNAME#*', 'PEOPLE#*', 'ADMINISTRATORS#*', 'PAYER#*'],
-    ...['LICENSEHOLDER#*', 'NOTIFICATIONS#*', 'RATE#*'],
+    ...['LICENSEHOLDER#*', 'NOTIFICATIONS#*', 'RATE#*', 'SEATS#*'],
   ],
-  clinicians: ['FACILITY#*', 'CLINICIAN#*', 'PERSON#*', 'LISTEDCLINICIAN#*', 'LICENSE#*'],
+  clinicians: [
+    ...['FACILITY#*', 'CLINICIAN#*', 'PERSON#*', 'LISTEDCLINICIAN#*', 'LICENSE#*'],
+    ...['FACILITIES#*', 'PROVIDERCODES'],
+  ],
   lists: ['LOOKUP#*', 'CODESET#*', 'FORMULARY#*', 'PRICELIST#*', 'PAYER'],
   notifications: ['USER#*', 'NOTIFICATIONS#*'],
   append: ['CHAIN#*', 'CHAINS#*'],

@@ -1,6 +1,7 @@
 import type { ImportKindFacts } from '../_parts/sheetImport.ts';
 import { insurerAuthorizationSheet } from '../authorizationQuery/insurerAuthorizationSheet.ts';
 import { clinicianSheet, listedClinicianSheet } from '../clinician/clinicianSheets.ts';
+import { facilitySheet } from '../facility/facilitySheet.ts';
 import { formularySheet } from '../formulary/formularySheet.ts';
 import { lookupSheet } from '../lookupList/lookupSheet.ts';
 import { activityCodeSheet } from '../lookups/activityCodeSheet.ts';
@@ -14,6 +15,7 @@ import { userSheet } from '../user/userSheet.ts';
  */
 export const importKinds: Readonly<Record<string, ImportKindFacts>> = Object.fromEntries(
   [
+    facilitySheet,
     userSheet,
     clinicianSheet,
     listedClinicianSheet,

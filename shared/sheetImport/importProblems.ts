@@ -49,6 +49,10 @@ export const importProblemTexts: Readonly<Record<string, Bilingual>> = {
     en: 'None of your facilities has this licence.',
     ar: 'لا توجد بين منشآتكم منشأة بهذا الترخيص.',
   },
+  providerCodeTaken: {
+    en: 'Another facility has this provider code.',
+    ar: 'رمز مقدّم الخدمة هذا لمنشأة أخرى.',
+  },
   roleNotYours: { en: 'You may not give one of these roles.', ar: 'لا يحق لكم منح أحد هذه الأدوار.' },
   rolesMustNotMeet: {
     en: 'One person must not hold these roles together.',

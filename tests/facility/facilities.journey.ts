@@ -8,6 +8,7 @@ import { type PortalApi, superAdmin } from '../journeys/support/portalApi.ts';
 import { phone } from '../journeys/support/portalContext.ts';
 import { texts } from '../journeys/support/texts.ts';
 import { visits } from '../journeys/support/visits.ts';
+import { sticksOut } from '../journeys/support/width.ts';
 
 const visit = visits();
 let api: PortalApi;
@@ -31,6 +32,51 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
 /** A fact's value, by its name. */
 const fact = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+
+describe.each(['en', 'ar'] as const)('facilities by a sheet in %s', (language) => {
+  it('REQ-FAC-17 are read, corrected, written and found by a setup administrator, and taken back', async () => {
+    const { facility: words, sheetImport: ofImport, screens } = texts[language];
+    const serial = randomUUID().slice(0, 8).toUpperCase();
+    const [good, wrong] = [`JRS-${serial}-1`, `JRS-${serial}-2`];
+    const content = [
+      'License;Name;اسم المنشأة;Authority;نوع المنشأة;Emirate',
+      `${good};Tern ${serial};عيادة الخرشنة;DOH;مركز طبي;Abu Dhabi`,
+      `${wrong};Gull ${serial};;هيئة الصحة بدبي;Pharmacy;دبي`,
+    ].join('\r\n');
+    const page = await visit({ session: setup, language, ...(language === 'ar' && { viewport: phone }) });
+    await page.goto('/admin/facilities');
+    await page.getByRole('link', { name: screens.imports, exact: true }).click();
+    expect(await violationsOf(page)).toEqual([]);
+    const buffer = Buffer.from(content);
+    await page.locator('input[type=file]').setInputFiles({ name: 'facilities.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: ofImport.new.send, exact: true }).click();
+    await page.waitForURL(/\/imports\/facilities\/[0-9A-Z]{26}$/);
+    await page.getByRole('button', { name: ofImport.map.check, exact: true }).click();
+    const cell = page.getByRole('textbox', { name: words.field.facilityNameArabic });
+    await cell.waitFor();
+    expect(await sticksOut(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
+    await cell.fill('صيدلية النورس');
+    await cell.press('Tab');
+    await page.getByText(ofImport.grid.corrected, { exact: true }).waitFor();
+    await page.getByRole('button', { name: ofImport.checked.recheckAction, exact: true }).click();
+    await page.getByRole('button', { name: ofImport.checked.commit, exact: true }).click();
+    await page.getByRole('heading', { name: ofImport.result.title }).waitFor();
+    const imported = page.url();
+    await page.goto('/admin/facilities');
+    await page.getByRole('textbox', { name: words.field.searchTerm }).fill(serial);
+    await page.getByRole('link', { name: good }).waitFor();
+    await page.getByRole('link', { name: wrong }).waitFor();
+
+    await page.goto(imported);
+    await page.getByRole('button', { name: ofImport.act.undo, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: ofImport.act.undo, exact: true }).click();
+    await page.getByText(ofImport.result.undone).waitFor();
+    await page.goto('/admin/facilities');
+    await page.getByRole('textbox', { name: words.field.searchTerm }).fill(serial);
+    await page.getByText(words.next.widen).waitFor();
+  });
+});
 
 describe('a facility', () => {
   it('REQ-FAC-17 is added, connected with its exchange and deactivated by a setup administrator, in en', async () => {

@@ -180,7 +180,8 @@ describe('the role of each worker', () => {
       ],
     ],
     ['change clinicians', onItem('PutItem', 'facilities', 'CLINICIAN#1'), ['migrateItems', 'runImports']],
-    ['list facilities', onItem('PutItem', 'facilities', 'FACILITIES#REGULATOR#1'), ['migrateItems']],
+    ['list facilities', onItem('PutItem', 'facilities', 'FACILITIES#REGULATOR#1'), ['migrateItems', 'runImports']],
+    ['see whether anybody has worked at a facility', onItem('Query', 'users', 'SEATS#FACILITY#1'), ['runImports']],
     [
       'look up the reader of a mail',
       onItem('GetItem', 'users', 'USERNAME#1'),

@@ -42,9 +42,11 @@ async function setCredentials(): Promise<void> {
   }
 }
 
-const payers = join(import.meta.dirname, '../../docs/examples/payers.json');
+const examples = join(import.meta.dirname, '../../docs/examples');
+const payers = join(examples, 'payers.json');
+const facilities = join(examples, 'facilities.csv');
 const chosenPassword = 'Falcon#Sand2026';
-const facility = { name: 'First Light Clinic', nameArabic: 'عيادة الضوء الأول', license: 'DHA-F-9000777' };
+const facility = { name: 'First Light Clinic', license: 'DHA-F-9000777' };
 const administrator = 'mariam@portal.example';
 const receptionist = 'huda@first-light.example';
 
@@ -73,21 +75,20 @@ async function choosePassword(page: Page, temporary: string, language: Language)
   await page.getByRole('button', { name: password.change, exact: true }).click();
 }
 
-async function chooseIn(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option }).click();
-}
-
-async function addFacility(page: Page): Promise<void> {
-  const { facility: words } = texts.en;
-  await page.goto('/admin/facilities/new');
-  await page.getByRole('textbox', { name: words.field.facilityName }).first().fill(facility.name);
-  await page.getByRole('textbox', { name: words.field.facilityNameArabic }).fill(facility.nameArabic);
-  await page.getByRole('textbox', { name: words.field.facilityLicense }).fill(facility.license);
-  await chooseIn(page, words.field.regulatorId, 'DHA');
-  await chooseIn(page, words.field.kind, words.kind.clinic);
-  await chooseIn(page, words.field.emirate, 'Dubai');
-  await page.getByRole('button', { name: words.save, exact: true }).click();
+/** Brings the example's facilities by a sheet, as somebody does who has a list of them. */
+async function bringFacilities(page: Page): Promise<void> {
+  const { sheetImport: words, facility: ofFacility, screens } = texts.en;
+  await page.goto('/admin/facilities');
+  await page.getByRole('link', { name: screens.imports, exact: true }).click();
+  await page.locator('input[type=file]').setInputFiles(facilities);
+  await page.getByRole('button', { name: words.new.send }).click();
+  await page.waitForURL(/\/imports\/facilities\/[0-9A-Z]{26}$/);
+  await page.getByRole('button', { name: words.map.check, exact: true }).click();
+  await page.getByRole('button', { name: words.checked.commit, exact: true }).click();
+  await page.getByRole('heading', { name: words.result.title }).waitFor();
+  await page.goto('/admin/facilities');
+  await page.getByRole('textbox', { name: ofFacility.field.searchTerm }).fill('light');
+  await page.getByRole('link', { name: facility.license }).click();
   await page.getByRole('heading', { name: `${facility.name} (${facility.license})` }).waitFor();
 }
 
@@ -128,7 +129,7 @@ it('gets from nothing to the first answer by the command of operators and the sc
   await page.waitForURL('/dashboard');
   await expect(setUp('administrator', ...person)).rejects.toThrow('taken up');
 
-  await addFacility(page);
+  await bringFacilities(page);
   const received = await addReceptionist(page);
 
   const desk = await visit({ language: 'ar' });

@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { facilitySheet } from '../../shared/facility/facilitySheet.ts';
 import { facilitySearchEndpoints } from '../../shared/facility/searchRoutes.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { useSessionState } from '../base/sessionState.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { useList } from '../parts/list/useList.ts';
+import { ImportButton } from '../parts/sheetImport/ImportButton.tsx';
 import { ToggleChoice } from '../ui/ToggleChoice.tsx';
 import { FacilityFilters, noFilters } from './FacilityFilters.tsx';
 import { facilityColumns } from './facilityColumns.tsx';
@@ -39,15 +41,18 @@ export function FacilityListScreen() {
       nextStep={t(list.count > 0 ? 'next.widen' : 'next.none')}
       views={<ToggleChoice label={t('views')} options={options} value={view} onChange={setView} />}
       actions={
-        <Button
-          component={Link}
-          to={pathTo(facilityScreens.new)}
-          variant="contained"
-          size="small"
-          startIcon={<AddIcon />}
-        >
-          {t('add')}
-        </Button>
+        <>
+          <ImportButton kind={facilitySheet.name} />
+          <Button
+            component={Link}
+            to={pathTo(facilityScreens.new)}
+            variant="contained"
+            size="small"
+            startIcon={<AddIcon />}
+          >
+            {t('add')}
+          </Button>
+        </>
       }
     />
   );

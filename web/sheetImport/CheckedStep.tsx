@@ -91,7 +91,7 @@ export function CheckedStep({ about, facts, imported, acts, onChange }: CheckedS
       </Section>
       {wrong > 0 && (
         <Section title={t('checked.wrong')} isPlain>
-          <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
             <Typography color="textSecondary">{t('checked.wrongIntro')}</Typography>
             {wrong > mostWrongRows && (
               <Typography>{t('checked.most', { most: countText(mostWrongRows) as never })}</Typography>

@@ -77,7 +77,7 @@ export function ResultStep({ about, facts, imported, acts }: ResultStepProps) {
       </Section>
       {listed > 0 && (
         <Section title={t(isUndone ? 'result.kept' : 'result.left')} isPlain>
-          <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
             {hasErrorFile && (
               <Box>
                 <ErrorFileButton about={about} />

@@ -9,9 +9,10 @@ import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
 const shape = markOf('seat', 1);
 const countShape = markOf('seatCount', 1);
 
-const partitionOf = (facilityId: string): string => `SEATS#FACILITY#${facilityId}`;
-const seatKey = (facilityId: string, userId: string) => ({ pk: partitionOf(facilityId), sk: `USER#${userId}` });
-const countKey = (facilityId: string) => ({ pk: partitionOf(facilityId), sk: 'COUNT' });
+/** The partition of the seats of a facility, and of their count, which stays. */
+export const seatsPk = (facilityId: string): string => `SEATS#FACILITY#${facilityId}`;
+const seatKey = (facilityId: string, userId: string) => ({ pk: seatsPk(facilityId), sk: `USER#${userId}` });
+const countKey = (facilityId: string) => ({ pk: seatsPk(facilityId), sk: 'COUNT' });
 const counted = z.object({ inUse: z.int(), toldOn: z.string().optional() });
 const held = z.object({ userId: z.string() });
 
@@ -85,7 +86,7 @@ export async function* seatedPeople(store: DynamoDBDocumentClient, facilityId: s
       new QueryCommand({
         TableName: tableName('users'),
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :user)',
-        ExpressionAttributeValues: { ':pk': partitionOf(facilityId), ':user': 'USER#' },
+        ExpressionAttributeValues: { ':pk': seatsPk(facilityId), ':user': 'USER#' },
         ConsistentRead: true,
         Limit: 100,
         ExclusiveStartKey: from,

@@ -29,6 +29,10 @@ export const imports = chapter(
       'يحفظ [[sheetImport.checked.commit]] الصفوف الصحيحة، أو جميع الصفوف أو لا شيء، كما تختار.',
     ],
   ),
+  paragraph(
+    'Setup administrators bring facilities by a sheet from [[screens.facilities]]. A row adds a facility or corrects what it names of one with the same licence; an empty cell leaves what is there. [[sheetImport.act.undo]] takes back facilities at which nobody works and has worked.',
+    'يستورد مسؤولو الإعداد المنشآت بجدول من صفحة [[screens.facilities]]. يضيف الصف منشأة أو يصحّح ما يذكره عن منشأة لها رقم الترخيص نفسه، وتُبقي الخلية الفارغة ما هو مسجل. يزيل [[sheetImport.act.undo]] المنشآت التي لا يعمل فيها أحد ولم يعمل فيها أحد من قبل.',
+  ),
   points(
     [
       'You may close the page at any time: the import stays in the list, as it stands.',
