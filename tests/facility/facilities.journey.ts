@@ -43,7 +43,7 @@ describe.each(['en', 'ar'] as const)('facilities by a sheet in %s', (language) =
       `${good};Tern ${serial};عيادة الخرشنة;DOH;مركز طبي;Abu Dhabi`,
       `${wrong};Gull ${serial};;هيئة الصحة بدبي;Pharmacy;دبي`,
     ].join('\r\n');
-    const page = await visit({ session: setup, language, ...(language === 'ar' && { viewport: phone }) });
+    const page = await visit({ session: setup, language });
     await page.goto('/admin/facilities');
     await page.getByRole('link', { name: screens.imports, exact: true }).click();
     expect(await violationsOf(page)).toEqual([]);

@@ -94,9 +94,9 @@ function useProvider(): AskedSetting {
 }
 
 /** The insurer to which it is proposed. */
-function usePayer(): AskedSetting {
+function usePayer({ settings = [] }: ImportKindFacts): AskedSetting {
   const { t } = useTranslation('sheetImport');
-  const { payerId, picker } = usePayerChoice(t('new.payer'));
+  const { payerId, picker } = usePayerChoice(t('new.payer'), settings.includes('payerId'));
   const read = useCallback(() => (payerId === null ? null : String(payerId)), [payerId]);
   return { field: picker, read, missing: t('new.payerMissing') };
 }
@@ -104,7 +104,7 @@ function usePayer(): AskedSetting {
 /** The settings of a kind that the form asks for, by name. */
 function useAsked(facts: ImportKindFacts): readonly (readonly [string, AskedSetting])[] {
   const { settings = [] } = facts;
-  const asked = { effectiveOn: useEffectiveDay(facts), facilityLicense: useProvider(), payerId: usePayer() };
+  const asked = { effectiveOn: useEffectiveDay(facts), facilityLicense: useProvider(), payerId: usePayer(facts) };
   return Object.entries(asked).filter(([name]) => settings.includes(name));
 }
 

@@ -15,10 +15,13 @@ interface PayerChoice {
   picker: ReactNode;
 }
 
-/** The payer of a screen: the user's own, or the one that a super admin chooses for all such screens. `label` names the choice. */
-export function usePayerChoice(label: string): PayerChoice {
+/**
+ * The payer of a screen: the user's own, or the one that a super admin chooses for all such screens. `label` names the choice. Where it
+ * is not asked for, nothing is loaded.
+ */
+export function usePayerChoice(label: string, isAsked = true): PayerChoice {
   const own = useSession()?.payerId ?? null;
-  const payers = usePayers(own === null);
+  const payers = usePayers(isAsked && own === null);
   const { control } = useForm<{ payerId: number | null }>({ defaultValues: { payerId: readSession(storageKey) } });
   const chosen = useWatch({ control, name: 'payerId' });
   useEffect(() => sessionStorage.setItem(storageKey, JSON.stringify(chosen)), [chosen]);
