@@ -240,7 +240,7 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
       // Who writes sheets of people reaches no codes, proofs or challenges by which somebody gets into an account.
       expect(entry).toBe('functions/_workers/runImports.ts');
       const places = ['USER#*', 'USERNAME#*', 'PEOPLE#*', 'ADMINISTRATORS#*', 'PAYER#*', 'LICENSEHOLDER#*'];
-      return expect(keys).toEqual([...places, 'NOTIFICATIONS#*', 'RATE#*']);
+      return expect(keys).toEqual([...places, 'NOTIFICATIONS#*', 'RATE#*', 'SEATS#*']);
     }
     // Who of an audience has not read a circular is found among the people of facilities and payers; no account is changed.
     if (tables.users === 'audience' || tables.users === 'tellAudience') {

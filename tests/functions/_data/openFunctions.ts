@@ -27,7 +27,11 @@ export const openFunctions: readonly Open[] = [
         'facility/facility.findFacilityByLicense',
       ],
       ...['facility/facility.facilityItems', 'facility/facility.getFacility', 'facility/facility.facilityChange'],
-      'facility/facility.newFacilityPuts',
+      ...[
+        'facility/facility.newFacilityPuts',
+        'facility/facilityUse.unusedFacilityDeletes',
+        'facility/facilityUse.isInUse',
+      ],
       ...['entries', 'changes', 'find'].map((name) => `facility/facilityEntries.facilityWords.${name}`),
       ...['providerCodeKey', 'facilityEntries', 'entryChanges'].map((name) => `facility/facilityEntries.${name}`),
       ...['searchAllFacilities', 'searchTheseFacilities', 'listProviderCodes', 'listHomeCare', 'findProviderCode'].map(
