@@ -6,14 +6,12 @@ import { authorizationRuleApi, type EditedAuthorizationRule } from '../../shared
 import type { RuleContent } from '../../shared/authorizationRule/ruleModel.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
-import { FormDialog } from '../parts/form/FormDialog.tsx';
-import { useContractForm } from '../parts/form/useContractForm.ts';
+import { ReasonDialog } from '../parts/form/ReasonDialog.tsx';
 import { MoveButtons } from '../parts/life/MoveButtons.tsx';
 import { DifferenceList } from '../parts/versions/DifferenceList.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { Section } from '../ui/Section.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
 import { emptyRule } from './ruleForm.ts';
 import { useRuleDifferences } from './useRuleDifferences.ts';
 
@@ -35,33 +33,21 @@ const namedOf = ({ ruleId, payerId, edition }: EditedAuthorizationRule) => ({
 /** Asks the second person for the reason of a refusal. */
 function RefuseDialog({ edited, onChanged, onClose }: WaitingRuleProps & { onClose: () => void }) {
   const { t } = useTranslation('authorizationRule');
-  const form = useContractForm({
-    endpoint: refuseAuthorizationRuleChange,
-    initial: { reason: '' },
-    bodyOf: ({ reason }) => ({ ...namedOf(edited), reason: reason.trim() }),
-    onDone: () => {
-      alerts.success(t('approval.refusedDone'));
-      onClose();
-      onChanged();
-    },
-  });
   return (
-    <FormDialog
-      form={form}
+    <ReasonDialog
+      endpoint={refuseAuthorizationRuleChange}
+      bodyOf={({ reason }) => ({ ...namedOf(edited), reason })}
+      about={edited.ruleId}
       title={t('approval.refuse')}
       submitText={t('approval.refuse')}
+      label={t('approval.reason')}
       isDangerous
       onClose={onClose}
-    >
-      <TextInput
-        control={form.control}
-        name="reason"
-        label={t('approval.reason')}
-        maxLength={500}
-        rows={3}
-        isRequired
-      />
-    </FormDialog>
+      onDone={() => {
+        alerts.success(t('approval.refusedDone'));
+        onChanged();
+      }}
+    />
   );
 }
 

@@ -10,6 +10,8 @@ import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { FormDialog } from '../parts/form/FormDialog.tsx';
+import { dialogDraft } from '../parts/form/formDraft.ts';
+import { ReasonDialog } from '../parts/form/ReasonDialog.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
@@ -103,24 +105,21 @@ function ApproveDialog({ record, onChanged, onClose }: DialogProps) {
 
 function RefuseDialog({ record, onChanged, onClose }: DialogProps) {
   const { t } = useTranslation('circular');
-  const form = useContractForm({
-    endpoint: refuseCircular,
-    initial: { reason: '' },
-    bodyOf: ({ reason }) => ({
-      circularId: record.circularId,
-      edition: (record.publishing as Publishing).edition,
-      reason,
-    }),
-    onDone: () => {
-      alerts.success(t('refuse.done'));
-      onClose();
-      onChanged();
-    },
-  });
+  const { edition } = record.publishing as Publishing;
   return (
-    <FormDialog form={form} title={t('refuse.title')} submitText={t('refuse.action')} onClose={onClose}>
-      <TextInput control={form.control} name="reason" label={t('field.reason')} maxLength={500} rows={3} isRequired />
-    </FormDialog>
+    <ReasonDialog
+      endpoint={refuseCircular}
+      bodyOf={({ reason }) => ({ circularId: record.circularId, edition, reason })}
+      about={record.circularId}
+      title={t('refuse.title')}
+      submitText={t('refuse.action')}
+      label={t('field.reason')}
+      onClose={onClose}
+      onDone={() => {
+        alerts.success(t('refuse.done'));
+        onChanged();
+      }}
+    />
   );
 }
 
@@ -128,6 +127,7 @@ function WithdrawDialog({ record, onChanged, onClose }: DialogProps) {
   const { t } = useTranslation('circular');
   const form = useContractForm({
     endpoint: withdrawCircular,
+    draft: dialogDraft<{ reason: string; reasonArabic: string }>(withdrawCircular.path, record.circularId),
     initial: { reason: '', reasonArabic: '' },
     bodyOf: (values) => ({
       circularId: record.circularId,

@@ -10,7 +10,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { MemberChanged } from './MemberChanged.tsx';
 
 interface CorrectionDialogProps {
-  form: SentForm & { readonly isSending: boolean; readonly control: unknown };
+  form: SentForm & { readonly isSending: boolean; readonly dropDraft: () => void; readonly control: unknown };
   seen: MemberDetails;
   now: MemberDetails;
   title: string;

@@ -1,12 +1,8 @@
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { payerRuleApi } from '../../shared/payerRule/routes.ts';
 import type { RuleKey } from '../../shared/payerRule/ruleModel.ts';
 import { alerts } from '../base/alerts.ts';
-import { errorText } from '../base/messageText.ts';
-import { FormDialog } from '../parts/form/FormDialog.tsx';
-import { useContractForm } from '../parts/form/useContractForm.ts';
-import { TextInput } from '../ui/TextInput.tsx';
+import { ReasonDialog } from '../parts/form/ReasonDialog.tsx';
 
 interface RefuseDialogProps {
   ruleKey: RuleKey;
@@ -19,44 +15,22 @@ interface RefuseDialogProps {
 /** Asks a second person for the reason of a refusal: without one nothing is sent. */
 export function RefuseDialog({ ruleKey, edition, onClose, onChanged }: RefuseDialogProps) {
   const { t } = useTranslation('payerRule');
-  const finish = () => {
-    onClose();
-    onChanged();
-  };
-  const form = useContractForm({
-    endpoint: payerRuleApi.endpoints.refuseRuleChange,
-    initial: { reason: '' },
-    bodyOf: ({ reason }) => ({ ...ruleKey, edition, reason: reason.trim() }),
-    onDone: () => {
-      alerts.success(t('approval.refusedDone'));
-      finish();
-    },
-    onRefused: ({ errors }) => {
-      const overtaken = errors.find(({ code }) => code === 'changedMeanwhile');
-      if (!overtaken) return errors;
-      alerts.error(errorText(overtaken));
-      finish();
-      return [];
-    },
-  });
   return (
-    <FormDialog
-      form={form}
+    <ReasonDialog
+      endpoint={payerRuleApi.endpoints.refuseRuleChange}
+      bodyOf={({ reason }) => ({ ...ruleKey, edition, reason })}
+      about={Object.values(ruleKey).join(':')}
       title={t('approval.refuseTitle')}
       submitText={t('approval.refuse')}
-      isDisabled={!form.isValid}
+      text={t('approval.refuseText')}
+      label={t('approval.reason')}
       isDangerous
       onClose={onClose}
-    >
-      <Typography>{t('approval.refuseText')}</Typography>
-      <TextInput
-        control={form.control}
-        name="reason"
-        label={t('approval.reason')}
-        maxLength={500}
-        rows={3}
-        isRequired
-      />
-    </FormDialog>
+      onDone={() => {
+        alerts.success(t('approval.refusedDone'));
+        onChanged();
+      }}
+      onOvertaken={onChanged}
+    />
   );
 }

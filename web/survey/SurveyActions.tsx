@@ -7,10 +7,10 @@ import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { FormDialog } from '../parts/form/FormDialog.tsx';
+import { ReasonDialog } from '../parts/form/ReasonDialog.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
 import { surveyScreens } from './screens.ts';
 
 const { discardSurvey, sendSurvey, publishSurvey, refuseSurvey } = surveyApi.endpoints;
@@ -97,20 +97,20 @@ function PublishDialog({ record, onChanged, onClose }: DialogProps) {
 
 function RefuseDialog({ record, onChanged, onClose }: DialogProps) {
   const { t } = useTranslation('survey');
-  const form = useContractForm({
-    endpoint: refuseSurvey,
-    initial: { reason: '' },
-    bodyOf: ({ reason }) => ({ ...seenOf(record), reason }),
-    onDone: () => {
-      alerts.success(t('refuse.done'));
-      onClose();
-      onChanged();
-    },
-  });
   return (
-    <FormDialog form={form} title={t('refuse.title')} submitText={t('refuse.action')} onClose={onClose}>
-      <TextInput control={form.control} name="reason" label={t('field.reason')} maxLength={500} rows={3} isRequired />
-    </FormDialog>
+    <ReasonDialog
+      endpoint={refuseSurvey}
+      bodyOf={({ reason }) => ({ ...seenOf(record), reason })}
+      about={record.surveyId}
+      title={t('refuse.title')}
+      submitText={t('refuse.action')}
+      label={t('field.reason')}
+      onClose={onClose}
+      onDone={() => {
+        alerts.success(t('refuse.done'));
+        onChanged();
+      }}
+    />
   );
 }
 

@@ -7,9 +7,10 @@ import { endReasons } from '../../../shared/clinician/clinicianMove.ts';
 import { clinicianApi } from '../../../shared/clinician/routes.ts';
 import { alerts } from '../../base/alerts.ts';
 import { FormDialog } from '../../parts/form/FormDialog.tsx';
+import { dialogDraft } from '../../parts/form/formDraft.ts';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
-import { emptyTold, toldBody, toldField } from './joinValues.ts';
+import { emptyTold, type ToldValues, toldBody, toldField } from './joinValues.ts';
 import { ToldFields } from './ToldFields.tsx';
 
 type EndReason = (typeof endReasons)[number];
@@ -34,6 +35,11 @@ export function EndDialog({ clinician, onClose, onDone }: EndDialogProps) {
       ...{ clinicianId, facilityId, version, reason: reason as EndReason },
       ...toldBody(values),
     }),
+    draft: dialogDraft<{ reason: EndReason | null } & ToldValues>(
+      clinicianApi.endpoints.endClinician.path,
+      facilityId,
+      clinicianId,
+    ),
     fieldOf: toldField,
     onDone: () => {
       alerts.success(t('endDone'));

@@ -7,10 +7,11 @@ import type { ClinicianRow } from '../../../shared/clinician/clinicianModel.ts';
 import { clinicianApi } from '../../../shared/clinician/routes.ts';
 import { alerts } from '../../base/alerts.ts';
 import { FormDialog } from '../../parts/form/FormDialog.tsx';
+import { dialogDraft } from '../../parts/form/formDraft.ts';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { useFacilityChoices } from '../useFacilityChoices.ts';
-import { emptyTold, toldBody, toldField } from './joinValues.ts';
+import { emptyTold, type ToldValues, toldBody, toldField } from './joinValues.ts';
 import { ToldFields } from './ToldFields.tsx';
 
 interface MoveDialogProps {
@@ -32,6 +33,11 @@ export function MoveDialog({ clinician, onClose, onDone }: MoveDialogProps) {
       ...{ clinicianId, facilityId, version, toFacilityId: values.toFacilityId ?? '' },
       ...toldBody(values),
     }),
+    draft: dialogDraft<{ toFacilityId: string | null } & ToldValues>(
+      clinicianApi.endpoints.moveClinician.path,
+      facilityId,
+      clinicianId,
+    ),
     fieldOf: toldField,
     onDone: () => {
       alerts.success(t('moveDone'));

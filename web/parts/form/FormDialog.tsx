@@ -7,7 +7,7 @@ import { ContractForm, type SentForm } from './ContractForm.tsx';
 
 interface FormDialogProps {
   /** As `useContractForm` gives it. */
-  form: SentForm & { readonly isSending: boolean };
+  form: SentForm & { readonly isSending: boolean; readonly dropDraft: () => void };
   title: string;
   /** What the form does, on the button that sends it. */
   submitText: string;
@@ -22,11 +22,15 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form of the contract in a dialog: it is open while it is rendered, and nothing is sent when it is closed. */
+/** A form of the contract in a dialog: it is open while it is rendered, and nothing is sent when it is closed. Its draft (`dialogDraft`) survives Escape; the button that cancels drops it. */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, submitText, isDisabled = false, isDangerous = false, actions, onClose, children } = props;
   const { t } = useTranslation('ui');
   const id = useId();
+  const cancel = () => {
+    form.dropDraft();
+    onClose();
+  };
   return (
     <Dialog
       isOpen
@@ -34,7 +38,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('confirm.cancel')}</Button>
+          <Button onClick={cancel}>{t('confirm.cancel')}</Button>
           {actions}
           <SubmitButton
             form={id}

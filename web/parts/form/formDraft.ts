@@ -40,3 +40,10 @@ export function sessionDraft<Values extends object>(
     },
   };
 }
+
+/**
+ * What was typed into the dialog of a call about one record, in this tab: Escape, a reload and the end of the session lose nothing. It ends
+ * when it is sent, and by the button that cancels.
+ */
+export const dialogDraft = <Values extends object>(path: string, ...about: readonly (string | number)[]) =>
+  sessionDraft<Values>(`dialog:${[path, ...about].join(':')}`, []);

@@ -147,6 +147,8 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
     goTo: (field: string) => form.setFocus(field as FieldPath<Values>),
     /** Whether these fields are right by themselves; goes to the first that is not. */
     check: (fields: FieldPath<Values>[]) => form.trigger(fields, { shouldFocus: true }),
+    /** Forgets the draft: what was typed is not wanted any more. */
+    dropDraft: () => draft?.drop(),
     /** Empties the form on purpose, draft included. */
     clear: (values: Values) => {
       forget();

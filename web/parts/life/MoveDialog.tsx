@@ -7,6 +7,7 @@ import { Dropdown } from '../../ui/Dropdown.tsx';
 import { MessageFields } from '../conversation/MessageFields.tsx';
 import { emptyMessage, type MessageValues, messageBody } from '../conversation/messageBody.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
+import { dialogDraft } from '../form/formDraft.ts';
 import { useContractForm } from '../form/useContractForm.ts';
 
 /** A value that a move needs, as a choice in its dialog. */
@@ -46,10 +47,13 @@ export function MoveDialog<L extends Life>(props: MoveDialogProps<L>) {
   const [isBusy, setBusy] = useState(false);
   const [initial] = useState<Values>({ ...emptyMessage });
   const { needs = {} } = moveRow(life, move);
+  // The version that is seen is no part of it: what was typed outlives another person's move.
+  const { version: _, ...about } = record;
   const chosen = Object.entries(props.needs).filter(([name]) => name in needs);
   const form = useContractForm({
     endpoint,
     initial,
+    draft: dialogDraft<Values>(endpoint.path, ...Object.values(about), move),
     bodyOf: (values) =>
       ({
         ...record,

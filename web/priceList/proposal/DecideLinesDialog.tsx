@@ -1,14 +1,8 @@
-import Typography from '@mui/material/Typography';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { LineFilter, PriceProposal, ShownLine } from '../../../shared/priceList/proposal.ts';
 import { priceListApi } from '../../../shared/priceList/routes.ts';
-import { alerts } from '../../base/alerts.ts';
-import { errorText } from '../../base/messageText.ts';
-import { FormDialog } from '../../parts/form/FormDialog.tsx';
-import { useContractForm } from '../../parts/form/useContractForm.ts';
+import { ReasonDialog } from '../../parts/form/ReasonDialog.tsx';
 import { countText } from '../../parts/job/jobTexts.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
 
 /** Which lines: these as they are listed, or a group with its count. */
 export type MeantLines =
@@ -35,43 +29,21 @@ export function DecideLinesDialog({ proposal, meant, isAccepted, onClose, onDeci
   const { t } = useTranslation('priceList');
   const { proposalId, edition } = proposal;
   const count = 'lines' in meant ? meant.lines.length : meant.filter.count;
-  const finish = () => {
-    onClose();
-    onDecided();
-  };
-  const form = useContractForm({
-    endpoint: priceListApi.endpoints.decidePriceLines,
-    initial: { reason: '' },
-    bodyOf: ({ reason }) => ({ proposalId, edition, isAccepted, reason: reason.trim(), ...sentLines(meant) }),
-    onDone: finish,
-    onRefused: ({ errors }) => {
-      const other = errors.find(({ field }) => field !== 'reason');
-      if (!other) return errors;
-      alerts.error(errorText(other));
-      finish();
-      return [];
-    },
-  });
-  const reason = useWatch({ control: form.control, name: 'reason' });
   const which = isAccepted ? 'accept' : 'refuse';
   return (
-    <FormDialog
-      form={form}
+    <ReasonDialog
+      endpoint={priceListApi.endpoints.decidePriceLines}
+      bodyOf={({ reason }) => ({ proposalId, edition, isAccepted, reason, ...sentLines(meant) })}
+      about={`${proposalId}:${which}`}
       title={t(`decide.${which}`)}
       submitText={t(`decide.${which}Button`)}
-      isDisabled={!isAccepted && reason.trim() === ''}
+      text={t(`decide.${which}Text`, { lines: countText(count) })}
+      label={t('field.reason')}
+      isOptional={isAccepted}
       isDangerous={!isAccepted}
       onClose={onClose}
-    >
-      <Typography>{t(`decide.${which}Text`, { lines: countText(count) })}</Typography>
-      <TextInput
-        control={form.control}
-        name="reason"
-        label={t('field.reason')}
-        maxLength={500}
-        rows={3}
-        isRequired={!isAccepted}
-      />
-    </FormDialog>
+      onDone={onDecided}
+      onOvertaken={onDecided}
+    />
   );
 }

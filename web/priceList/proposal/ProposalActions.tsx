@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,12 +7,10 @@ import { priceListApi } from '../../../shared/priceList/routes.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import { alerts } from '../../base/alerts.ts';
 import { usePathTo } from '../../base/screenPath.ts';
-import { FormDialog } from '../../parts/form/FormDialog.tsx';
-import { useContractForm } from '../../parts/form/useContractForm.ts';
+import { ReasonDialog } from '../../parts/form/ReasonDialog.tsx';
 import { countText } from '../../parts/job/jobTexts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DialogButton } from '../../ui/DialogButton.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 
 const { completePriceProposal, comparePriceProposal, withdrawPriceProposal } = priceListApi.endpoints;
 
@@ -27,34 +24,24 @@ function CompleteDialog({ proposal, onChanged, onClose }: ActionProps & { onClos
   const { t } = useTranslation('priceList');
   const { proposalId, edition, tally, findings } = proposal;
   const isReasonNeeded = findings.warnings.length > 0 && (tally?.accepted ?? 0) > 0;
-  const form = useContractForm({
-    endpoint: completePriceProposal,
-    initial: { reason: '' },
-    bodyOf: ({ reason }) => ({ proposalId, edition, reason: reason.trim() }),
-    onDone: () => {
-      alerts.success(t('proposal.completed'));
-      onClose();
-      onChanged();
-    },
-  });
+  const counts = { accepted: countText(tally?.accepted ?? 0), refused: countText(tally?.refused ?? 0) };
   return (
-    <FormDialog form={form} title={t('proposal.completeTitle')} submitText={t('proposal.complete')} onClose={onClose}>
-      <Typography>
-        {t('proposal.completeText', {
-          accepted: countText(tally?.accepted ?? 0),
-          refused: countText(tally?.refused ?? 0),
-        })}
-      </Typography>
-      {isReasonNeeded && <Typography>{t('proposal.reasonNeeded')}</Typography>}
-      <TextInput
-        control={form.control}
-        name="reason"
-        label={t('field.reason')}
-        maxLength={500}
-        rows={3}
-        isRequired={isReasonNeeded}
-      />
-    </FormDialog>
+    <ReasonDialog
+      endpoint={completePriceProposal}
+      bodyOf={({ reason }) => ({ proposalId, edition, reason })}
+      about={proposalId}
+      title={t('proposal.completeTitle')}
+      submitText={t('proposal.complete')}
+      text={t('proposal.completeText', counts)}
+      note={isReasonNeeded ? t('proposal.reasonNeeded') : undefined}
+      label={t('field.reason')}
+      isOptional={!isReasonNeeded}
+      onClose={onClose}
+      onDone={() => {
+        alerts.success(t('proposal.completed'));
+        onChanged();
+      }}
+    />
   );
 }
 
