@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { useSession } from '../base/session.ts';
-import { type BroughtPatient, takePatient } from '../field/eligibility/broughtPatient.ts';
+import { type BroughtPatient, broughtPatient, forgetPatient } from '../field/eligibility/broughtPatient.ts';
 import { Arriving } from '../ui/Arriving.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
@@ -52,7 +52,10 @@ export function NewEligibilityScreen() {
   const { key } = useLocation();
   const [patients] = useState(() => new Map<string, BroughtPatient | null>());
   // One patient for each arrival at this screen, however often it is drawn.
-  if (!patients.has(key)) patients.set(key, takePatient());
+  if (!patients.has(key)) patients.set(key, broughtPatient());
+  useEffect(() => {
+    if (patients.has(key)) forgetPatient();
+  }, [patients, key]);
   // The request of another patient is another form.
   return <NewRequest key={from ?? key} from={from} brought={patients.get(key) ?? null} />;
 }

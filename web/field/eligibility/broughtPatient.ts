@@ -25,9 +25,10 @@ export function bringPatient(patient: BroughtPatient): void {
   brought = patient;
 }
 
-/** The patient that was brought, once. */
-export function takePatient(): BroughtPatient | null {
-  const patient = brought;
+/** The patient that was brought. React may draw a screen and throw the drawing away, so to read it takes nothing away. */
+export const broughtPatient = (): BroughtPatient | null => brought;
+
+/** The screen with the patient is there: the next new request begins without them. */
+export function forgetPatient(): void {
   brought = null;
-  return patient;
 }

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { use } from 'react';
+import { expect, it, vi } from 'vitest';
+import { environments } from '../../infra/environments.ts';
+import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { systemApi } from '../../shared/system/routes.ts';
+import { eligibilityPortal } from '../support/eligibilityPortal.ts';
+import { heading, renderPortal } from '../support/renderPortal.tsx';
+import { aSignedInUser } from '../support/transport.ts';
+
+/** A part of the form's screen whose code comes after the screen's: React draws the screen, throws that away, and draws it again. */
+let late: Promise<void> | undefined;
+vi.mock('../../web/ui/Arriving.tsx', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../web/ui/Arriving.tsx')>();
+  const { Arriving } = original;
+  return {
+    ...original,
+    Arriving: (props: Parameters<typeof Arriving>[0]) => {
+      if (props.height === 240) {
+        late ??= new Promise((resolve) => setTimeout(resolve, 100));
+        use(late);
+      }
+      return Arriving(props);
+    },
+  };
+});
+
+it('REQ-ELIG-10 brings the patient of the dashboard also to a form whose screen is drawn twice until it is there', async () => {
+  eligibilityPortal()
+    .answer(systemApi.endpoints.getPortalSettings, { data: environments.local.portalSettings })
+    .answer(eligibilityApi.endpoints.getPendingCount, { data: { count: 0, isMore: false } })
+    .answer(eligibilityApi.endpoints.getLastChoices, {
+      data: { payerId: 102, serviceCategoryId: 1, consultationCategoryId: 2, eidReasonId: 3 },
+    });
+  const { user } = renderPortal({ at: '/dashboard', as: aSignedInUser({ roles: ['Eligibility'] }) });
+  await heading('Dashboard');
+  await screen.findByRole('textbox', { name: 'Emirates ID or card number' });
+  await user.keyboard('784198500000017{Enter}');
+  const send = await screen.findByRole('button', { name: 'Send request' });
+  await waitFor(() => expect(send).toHaveFocus(), { timeout: 5_000 });
+  expect(late).toBeDefined();
+  expect(screen.getByRole('textbox', { name: /^Emirates ID/ })).toHaveValue('784-1985-0000001-7');
+});
