@@ -47,10 +47,13 @@ describe('a form that is kept', () => {
     const { user } = openForm();
     const field = await subject();
     expect(saved()).toEqual([]);
+    const discard = screen.getByRole<HTMLButtonElement>('button', { name: 'Discard what was typed' });
+    expect(discard.disabled).toBe(true);
     await user.type(field, 'Denied');
     await waitFor(() => expect(saved()).toHaveLength(1), withinTwoSeconds);
     expect(saved()[0]).toMatchObject({ form: 'providerQuery', draft: { subject: 'Denied', payerId: null } });
     await signSays(/^Saved .*2026/);
+    expect(discard.disabled).toBe(false);
     // What the server has, the tab holds no longer.
     expect(JSON.stringify(sessionStorage)).not.toContain('Denied');
   });
@@ -104,9 +107,9 @@ describe('a form that is kept', () => {
     const { user } = openForm();
     await subject();
     portal.answer(getFormDraft, { data: null });
-    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+    await user.click(screen.getByRole('button', { name: 'Discard what was typed' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Discard draft' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Discard what was typed' }));
     await waitFor(() => expect(portal.sentTo(discardFormDraft)[0]?.body).toMatchObject({ version: 4 }), slow);
     await waitFor(async () => expect((await subject()).value).toBe(''), slow);
     expect(saved()).toEqual([]);

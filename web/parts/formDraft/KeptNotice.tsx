@@ -47,7 +47,7 @@ export function KeptSign({ kept: { found }, autosave }: KeptProps) {
   const { state } = autosave;
   const isFound = state.kind === 'none' && found !== null;
   const savedAt = state.kind === 'saved' ? state.at : isFound ? found.savedAt : null;
-  const isKept = found !== null || state.kind === 'saved';
+  const isKept = autosave.place() !== null;
   return (
     <>
       <Typography component="p" variant="body2" color="textSecondary" role="status" sx={{ minHeight: 24 }}>

@@ -113,5 +113,5 @@ export function useKeptForm<E extends EndsDraft, Name extends KeptFormName, Valu
 
 export type Autosave = Pick<
   ReturnType<typeof useAutosave>,
-  'state' | 'discard' | 'isDiscarding' | 'keepOwn' | 'showOther'
+  'state' | 'place' | 'discard' | 'isDiscarding' | 'keepOwn' | 'showOther'
 >;
