@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useState } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import type { Answer, Endpoint, Sending } from '../../shared/_contract/endpoint.ts';
 import type { CallFailed } from './callFailed.ts';
@@ -47,10 +47,15 @@ export function useApi<E extends Endpoint>(
     revalidateOnFocus: false,
     ...options,
   });
-  // Before the first reading of this screen begins, its library shows an earlier one as if it were new.
-  const hasBegun = useRef(options.revalidateOnMount !== true);
-  hasBegun.current ||= isValidating;
-  const isOfBefore = data !== undefined && !hasBegun.current;
+  // Until the next frame, when the reading of this screen begins, its library shows an earlier one as if it were new. A reading that joins one of a
+  // moment before may be over before anything is drawn: what counts is the frame.
+  const [hasBegun, setBegun] = useState(options.revalidateOnMount !== true);
+  useEffect(() => {
+    if (hasBegun) return undefined;
+    const frame = requestAnimationFrame(() => setBegun(true));
+    return () => cancelAnimationFrame(frame);
+  }, [hasBegun]);
+  const isOfBefore = data !== undefined && !hasBegun;
   const refreshInBackground = async () => {
     // What is shown stays until there is something newer to show.
     await mutate(read({ isBackground: true, isQuiet: true }), { revalidate: false }).catch(() => undefined);
