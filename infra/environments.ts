@@ -1,4 +1,5 @@
 import type { PortalSettings } from '../shared/_field/portalSettings.ts';
+import { brand } from '../shared/brand.ts';
 import { switchedOffIn } from './featureSwitches.ts';
 
 /** The environments the portal runs in; `npm run deploy -- -c env=staging` names one. */
@@ -7,6 +8,9 @@ export type EnvironmentName = (typeof environmentNames)[number];
 
 /** What the names of the payers' secrets begin with in an environment; the payer's code follows. Operators make them, no deployment does. */
 export const payerSecretsPrefix = (stage: EnvironmentName): string => `wasla/${stage}/payer/`;
+
+/** What the names of an environment's stacks, functions and roles begin with. */
+export const namesBegin = ({ name }: Pick<Environment, 'name'>): string => `${brand.name.toLowerCase()}-${name}-`;
 
 export interface Environment {
   readonly name: EnvironmentName;

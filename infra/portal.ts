@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { Annotations, App, Stack, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, HIPAASecurityChecks } from 'cdk-nag';
 import { areas } from '../shared/areas.ts';
-import { brand } from '../shared/brand.ts';
 import { areaGroups, areaSettings } from './areaSettings.ts';
 import { indexesOfTable, logicalIdOf } from './constructs/tableIndexes.ts';
-import type { Environment } from './environments.ts';
+import { type Environment, namesBegin } from './environments.ts';
 import { gatewayRoutes } from './gatewayRoutes.ts';
 import type { TableIndexes } from './indexSteps.ts';
 import { AreasStack } from './stacks/AreasStack.ts';
@@ -69,9 +68,9 @@ function addAreas(stateless: StatelessStack, { env, stackName }: StackSettings):
 export const newApp = (outdir?: string): App => new App({ outdir, context: cdkBehaviour, analyticsReporting: false });
 
 const stackNameIn =
-  ({ name }: Environment) =>
+  (environment: Environment) =>
   (part: string): string =>
-    `${brand.name.toLowerCase()}-${name}-${part}`;
+    namesBegin(environment) + part;
 
 /** The name of the stack of an environment's workers, with which the names of its functions begin. */
 export const workersStackName = (environment: Environment): string => stackNameIn(environment)('workers');

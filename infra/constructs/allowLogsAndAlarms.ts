@@ -3,8 +3,8 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 
 /**
- * Lets two services use a key: CloudWatch Logs for the log groups of this account and region alone, which it names as it encrypts, and alarms
- * for what they tell an encrypted topic. A key policy speaks of its own key only.
+ * Lets three services use a key: CloudWatch Logs for the log groups of this account and region alone, which it names as it encrypts, and alarms
+ * and rules for what they tell an encrypted topic. A key policy speaks of its own key only.
  */
 export function allowLogsAndAlarms(key: Key): void {
   const { account, partition, region } = Stack.of(key);
@@ -22,7 +22,7 @@ export function allowLogsAndAlarms(key: Key): void {
   key.addToResourcePolicy(
     new PolicyStatement({
       sid: 'Alarms',
-      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      principals: ['cloudwatch', 'events'].map((service) => new ServicePrincipal(`${service}.amazonaws.com`)),
       actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
       resources: ['*'],
       conditions: { StringEquals: { 'aws:SourceAccount': account } },

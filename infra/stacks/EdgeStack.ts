@@ -18,8 +18,9 @@ import type { Construct, IConstruct } from 'constructs';
 import { areas } from '../../shared/areas.ts';
 import { addAlarm } from '../constructs/addAlarm.ts';
 import { allowLogsAndAlarms } from '../constructs/allowLogsAndAlarms.ts';
-import { refuseGrants } from '../constructs/keyGrants.ts';
-import type { Environment } from '../environments.ts';
+import { guardRoles } from '../constructs/DataGuard.ts';
+import { refuseGrants } from '../constructs/keyPolicies.ts';
+import { type Environment, namesBegin } from '../environments.ts';
 
 interface EdgeStackProps extends StackProps {
   readonly settings: Environment;
@@ -181,9 +182,11 @@ export class EdgeStack extends Stack {
   }
 
   /** The metrics of CloudFront's firewall are in this region, and so is their alarm. */
-  private watchBlocks({ alarmReceiver }: Environment, key: Key): void {
+  private watchBlocks(settings: Environment, key: Key): void {
+    const { alarmReceiver } = settings;
     const topic = new Topic(this, 'Alarms', { masterKey: key, enforceSSL: true });
     if (alarmReceiver) topic.addSubscription(new EmailSubscription(alarmReceiver));
+    guardRoles(this, { namesBegin: namesBegin(settings), topic });
     const metric = new Metric({
       namespace: 'AWS/WAFV2',
       metricName: 'BlockedRequests',

@@ -14,9 +14,10 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { allowLogsAndAlarms } from '../constructs/allowLogsAndAlarms.ts';
-import { refuseGrants } from '../constructs/keyGrants.ts';
+import { BreakGlass } from '../constructs/BreakGlass.ts';
+import { keepForPortal, refuseGrants } from '../constructs/keyPolicies.ts';
 import { indexesOfTable, logicalIdOf, replaceIndexes } from '../constructs/tableIndexes.ts';
-import type { Environment } from '../environments.ts';
+import { type Environment, namesBegin } from '../environments.ts';
 import type { TableIndexes } from '../indexSteps.ts';
 import {
   acceptAccessLogsFindings,
@@ -90,7 +91,10 @@ export class StatefulStack extends Stack {
     });
     const { dataKey, credentialsKey, identifierKey, signingKey, auditKey } = this;
     const older = [...this.otherSigningKeys.map(({ key }) => key), ...this.otherAuditKeys];
-    for (const key of [dataKey, credentialsKey, identifierKey, signingKey, auditKey, ...older]) refuseGrants(key);
+    for (const key of [dataKey, credentialsKey, identifierKey, signingKey, auditKey, ...older]) {
+      refuseGrants(key);
+      keepForPortal(key, namesBegin(props.settings));
+    }
     this.verificationSecret = new Secret(this, 'VerificationSecret', {
       secretName: props.settings.verificationSecretName,
       description: 'The key that signs human-verification challenges',
@@ -135,6 +139,14 @@ export class StatefulStack extends Stack {
       objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(props.settings.auditLockDays)),
     });
     this.site = this.addSite();
+    if (props.settings.name !== 'local') {
+      new BreakGlass(this, 'BreakGlass', {
+        namesBegin: namesBegin(props.settings),
+        dataKey,
+        tables: Object.values(this.tables),
+        buckets: [this.documents, this.imports, this.auditArchive],
+      });
+    }
     for (const table of Object.values(this.tables)) acceptTableFindings(table);
     for (const bucket of [this.documents, this.imports, this.auditArchive]) acceptBucketFindings(bucket);
     acceptSiteFindings(this.site);

@@ -4,12 +4,13 @@ import type { Construct } from 'constructs';
 import { brand } from '../../shared/brand.ts';
 import type { AreaFunction } from '../constructs/AreaFunction.ts';
 import { addFunctions, type FunctionSurroundings } from '../constructs/addFunctions.ts';
+import { guardData } from '../constructs/DataGuard.ts';
 import { FunctionAlarms } from '../constructs/FunctionAlarms.ts';
 import { Monitoring } from '../constructs/Monitoring.ts';
 import { PortalApi } from '../constructs/PortalApi.ts';
 import { PortalDistribution } from '../constructs/PortalDistribution.ts';
 import { WorkQueue } from '../constructs/WorkQueue.ts';
-import type { Environment } from '../environments.ts';
+import { type Environment, namesBegin } from '../environments.ts';
 import { entryOfEdge } from '../functionEntries.ts';
 import { type QueueName, queues } from '../queues.ts';
 import type { TableName } from '../tables.ts';
@@ -68,6 +69,7 @@ export class StatelessStack extends Stack {
       })),
     });
     this.topic = topic;
+    if (settings.name !== 'local') guardData(this, { namesBegin: namesBegin(settings), topic });
     if (originCheck) new FunctionAlarms(this, 'Watch', { functions: new Map([['verifyOrigin', originCheck]]), topic });
     new CfnOutput(this, 'PortalAddress', { value: this.portalUrl });
   }

@@ -158,7 +158,9 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
 
   it('come from policies that we wrote and from no managed or added one', () => {
     for (const { id, properties } of roles) expect(properties.ManagedPolicyArns, id).toBeUndefined();
-    expect(ofType(environment, 'AWS::IAM::Policy')).toEqual([]);
+    // The role of people who read past the portal is no function's (dataGuard.test.ts).
+    const added = ofType(environment, 'AWS::IAM::Policy').filter(({ id }) => !id.startsWith('BreakGlass'));
+    expect(added).toEqual([]);
     expect(ofType(environment, 'AWS::IAM::ManagedPolicy')).toEqual([]);
   });
 
@@ -541,7 +543,7 @@ describe('the workers', () => {
   });
 
   it('sweep the outbox and the jobs and go on with migrations every minute, plan polls, look at deadlines, work lists and what answers, and at the audit trail every five', () => {
-    const rules = ofType('prod', 'AWS::Events::Rule');
+    const rules = ofType('prod', 'AWS::Events::Rule').filter(({ properties }) => properties.ScheduleExpression);
     const swept = rules.map(({ stack, properties: { ScheduleExpression, Targets } }) => [
       /^(?:Sweep)?(PlanPolls|ProbeSystems|TellCirculars|TellSurveys|Outbox|Jobs|Deadlines|MigrateItems|SealAudit|VerifyAudit)/.exec(
         functionIdOf('prod', stack, Targets[0].Arn),

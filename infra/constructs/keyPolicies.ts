@@ -1,0 +1,46 @@
+import { Stack } from 'aws-cdk-lib';
+import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Key } from 'aws-cdk-lib/aws-kms';
+
+/**
+ * Nobody gives somebody else the use of this key by a grant, which no policy shows. AWS services give each other grants for what they
+ * store (DynamoDB for its tables), and may go on with that.
+ */
+export function refuseGrants(key: Key): void {
+  const neither = { 'kms:GrantIsForAWSResource': 'false', 'aws:PrincipalIsAWSService': 'false' };
+  key.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'NoGrants',
+      effect: Effect.DENY,
+      principals: [new AnyPrincipal()],
+      actions: ['kms:CreateGrant'],
+      resources: ['*'],
+      conditions: { BoolIfExists: neither },
+    }),
+  );
+}
+
+/**
+ * Lets this key decrypt, sign and hash for the portal's own roles alone, by the beginning of their names (`wasla-prod-`), and for the role with which
+ * CloudFormation makes what a template says. Whoever else may do everything in the account reads nothing with it: of tables, files and messages they
+ * see what is encrypted. Who changes this policy or makes such a role rings an alarm (DataGuard.ts).
+ */
+export function keepForPortal(key: Key, namesBegin: string): void {
+  const { account } = Stack.of(key);
+  const roles = [`${namesBegin}*`, 'cdk-hnb659fds-cfn-exec-role-*'].map(
+    (name) => `arn:aws:iam::${account}:role/${name}`,
+  );
+  key.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'ThePortalAlone',
+      effect: Effect.DENY,
+      principals: [new AnyPrincipal()],
+      actions: ['kms:Decrypt', 'kms:ReEncryptFrom', 'kms:Sign', 'kms:GenerateMac'],
+      resources: ['*'],
+      conditions: {
+        ArnNotLike: { 'aws:PrincipalArn': roles },
+        BoolIfExists: { 'aws:PrincipalIsAWSService': 'false' },
+      },
+    }),
+  );
+}
