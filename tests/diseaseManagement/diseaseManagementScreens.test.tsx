@@ -1,12 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../shared/_field/roles.ts';
-import { diseaseManagementApi, type EnrolmentRow } from '../../shared/diseaseManagement/routes.ts';
+import { diseaseManagementApi, type Enrolment, type EnrolmentRow } from '../../shared/diseaseManagement/routes.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, fakePortal } from '../support/transport.ts';
 
-const { getEnrolments } = diseaseManagementApi.endpoints;
+const { getEnrolments, getEnrolment, getEnrolmentEntries } = diseaseManagementApi.endpoints;
 const slow = { timeout: 60_000 };
 const row: EnrolmentRow = {
   ...{ enrolmentId: '01K00000000000000000000001', programme: 'diabetes', state: 'active' },
@@ -56,5 +56,31 @@ describe('REQ-NET-14 disease management', () => {
     const { portal } = open({ roles: roles('Eligibility'), payerId: null });
     await screen.findByText('Disease management is for care teams and insurers', undefined, slow);
     expect(portal.sentTo(getEnrolments)).toEqual([]);
+  });
+
+  it('keeps the note of a contact over Escape, until it is cancelled on purpose', async () => {
+    const enrolment: Enrolment = {
+      ...row,
+      ...{ version: 1, criteria: [], consentOn: '2026-11-02', consentKind: 'signed', goals: '', plan: [] },
+      ...{ enrolledByName: 'Sara Invented', left: null, mayChange: true },
+    };
+    fakePortal()
+      .answer(getEnrolment, { data: enrolment })
+      .answer(getEnrolmentEntries, { data: { items: [], nextCursor: null, total: null } });
+    const as = aSignedInUser({ roles: roles('DiseaseManagement'), payerId: null, hasDiseaseManagement: true });
+    const { user } = renderPortal({ at: `/diseasemanagement/members/${row.enrolmentId}`, as });
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Enter a contact' }, slow));
+      return within(await screen.findByRole('dialog', undefined, slow));
+    };
+    const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.type((await open()).getByRole('textbox', { name: /^Note/ }), 'Half a sent');
+    await user.keyboard('{Escape}');
+    await isClosed();
+    const again = await open();
+    expect(again.getByRole('textbox', { name: /^Note/ })).toHaveValue('Half a sent');
+    await user.click(again.getByRole('button', { name: 'Cancel' }));
+    await isClosed();
+    expect((await open()).getByRole('textbox', { name: /^Note/ })).toHaveValue('');
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Incident, systemStatusApi } from '../../shared/systemStatus/routes.ts';
 import { giveElementsASize } from '../support/layout.ts';
@@ -61,6 +61,23 @@ describe('/systemstatus', () => {
     for (const name of ['Tell of an incident', 'Add report', 'End']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
+  });
+
+  it('keeps what is typed of an incident over Escape, and forgets it when it is cancelled on purpose', async () => {
+    const { user } = renderPortal({ at: '/systemstatus', as: admin() });
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Tell of an incident' }, slow));
+      return within(await screen.findByRole('dialog', undefined, slow));
+    };
+    const title = { name: /^Title in English/ };
+    await user.type((await open()).getByRole('textbox', title), 'Half a sent');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const again = await open();
+    expect(again.getByRole('textbox', title)).toHaveValue('Half a sent');
+    await user.click(again.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await open()).getByRole('textbox', title)).toHaveValue('');
   });
 
   it('REQ-NET-25 tells of an incident in both languages', async () => {

@@ -3,6 +3,7 @@ import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { contactKinds, diseaseManagementApi } from '../../shared/diseaseManagement/routes.ts';
 import { alerts } from '../base/alerts.ts';
 import { FormDialog } from '../parts/form/FormDialog.tsx';
+import { dialogDraft } from '../parts/form/formDraft.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
@@ -23,6 +24,10 @@ export function ContactDialog({ enrolment, onClose, onDone }: EnrolmentDialogPro
       ...{ enrolmentId, version, on, contact: contact as Contact },
       ...(note.trim() && { note }),
     }),
+    draft: dialogDraft<{ contact: Contact | null; on: string; note: string }>(
+      diseaseManagementApi.endpoints.addContact.path,
+      enrolmentId,
+    ),
     onDone: () => {
       alerts.success(t('contactDialog.done'));
       onClose();

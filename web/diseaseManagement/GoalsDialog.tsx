@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { diseaseManagementApi } from '../../shared/diseaseManagement/routes.ts';
 import { alerts } from '../base/alerts.ts';
 import { FormDialog } from '../parts/form/FormDialog.tsx';
+import { dialogDraft } from '../parts/form/formDraft.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { TextInput } from '../ui/TextInput.tsx';
 import type { EnrolmentDialogProps } from './ResultDialog.tsx';
@@ -14,6 +15,7 @@ export function GoalsDialog({ enrolment, onClose, onDone }: EnrolmentDialogProps
     endpoint: diseaseManagementApi.endpoints.changeGoals,
     initial: { goals: enrolment.goals },
     bodyOf: ({ goals }) => ({ enrolmentId, version, goals }),
+    draft: dialogDraft<{ goals: string }>(diseaseManagementApi.endpoints.changeGoals.path, enrolmentId),
     onDone: () => {
       alerts.success(t('goals.done'));
       onClose();

@@ -4,6 +4,7 @@ import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { diseaseManagementApi, leaveReasons } from '../../shared/diseaseManagement/routes.ts';
 import { alerts } from '../base/alerts.ts';
 import { FormDialog } from '../parts/form/FormDialog.tsx';
+import { dialogDraft } from '../parts/form/formDraft.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
@@ -24,6 +25,10 @@ export function LeaveDialog({ enrolment, onClose, onDone }: EnrolmentDialogProps
       ...{ enrolmentId, version, on, reason: reason as Reason },
       ...(note.trim() && { note }),
     }),
+    draft: dialogDraft<{ reason: Reason | null; on: string; note: string }>(
+      diseaseManagementApi.endpoints.leaveProgramme.path,
+      enrolmentId,
+    ),
     onDone: () => {
       alerts.success(t('leave.done'));
       onClose();

@@ -5,6 +5,7 @@ import { type CareItemName, earliestOn, measureOf } from '../../shared/diseaseMa
 import { diseaseManagementApi, type Enrolment } from '../../shared/diseaseManagement/routes.ts';
 import { alerts } from '../base/alerts.ts';
 import { FormDialog } from '../parts/form/FormDialog.tsx';
+import { dialogDraft } from '../parts/form/formDraft.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
@@ -32,6 +33,10 @@ export function ResultDialog({ enrolment, onClose, onDone }: EnrolmentDialogProp
       ...(item && measureOf(item) && value !== null && { value }),
       ...(note.trim() && { note }),
     }),
+    draft: dialogDraft<{ item: CareItemName | null; on: string; value: number | null; note: string }>(
+      diseaseManagementApi.endpoints.addResult.path,
+      enrolmentId,
+    ),
     onDone: () => {
       alerts.success(t('result.done'));
       onClose();

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type IncidentKind, incidentKinds, systemStatusApi } from '../../shared/systemStatus/routes.ts';
 import { alerts } from '../base/alerts.ts';
 import { FormDialog } from '../parts/form/FormDialog.tsx';
+import { dialogDraft } from '../parts/form/formDraft.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { DateTimeField } from '../ui/DateTimeField.tsx';
 import { RadioField } from '../ui/RadioChoice.tsx';
@@ -10,25 +11,28 @@ import { momentNow, momentOf } from './moments.ts';
 
 const { addIncident } = systemStatusApi.endpoints;
 
+const emptyIncident = () => ({
+  kind: 'incident' as IncidentKind,
+  title: '',
+  titleArabic: '',
+  text: '',
+  textArabic: '',
+  startsAt: momentNow(),
+  endsAt: '',
+});
+
 /** Tells everybody of an incident, or of work that is planned. */
 export function AddIncidentDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { t } = useTranslation('systemStatus');
   const form = useContractForm({
     endpoint: addIncident,
-    initial: {
-      kind: 'incident' as IncidentKind,
-      title: '',
-      titleArabic: '',
-      text: '',
-      textArabic: '',
-      startsAt: momentNow(),
-      endsAt: '',
-    },
+    initial: emptyIncident(),
     bodyOf: ({ startsAt, endsAt, ...values }) => ({
       ...values,
       startsAt: momentOf(startsAt),
       endsAt: endsAt ? momentOf(endsAt) : null,
     }),
+    draft: dialogDraft<ReturnType<typeof emptyIncident>>(addIncident.path),
     onDone: () => {
       alerts.success(t('told'));
       onClose();

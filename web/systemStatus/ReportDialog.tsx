@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Incident, systemStatusApi } from '../../shared/systemStatus/routes.ts';
 import { alerts } from '../base/alerts.ts';
 import { FormDialog } from '../parts/form/FormDialog.tsx';
+import { dialogDraft } from '../parts/form/formDraft.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { TextInput } from '../ui/TextInput.tsx';
 
@@ -22,6 +23,7 @@ export function ReportDialog({ incident: { incidentId, edition }, isOver, onClos
     endpoint: reportIncident,
     initial: { text: '', textArabic: '' },
     bodyOf: (values) => ({ incidentId, edition, ...values, isOver }),
+    draft: dialogDraft<{ text: string; textArabic: string }>(reportIncident.path, incidentId, String(isOver)),
     onDone: () => {
       alerts.success(t(isOver ? 'ended' : 'told'));
       onClose();
