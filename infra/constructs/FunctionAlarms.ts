@@ -1,31 +1,16 @@
 import { Duration } from 'aws-cdk-lib';
-import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { AreaFunction } from './AreaFunction.ts';
 import { addAlarm } from './addAlarm.ts';
 import { GradualShift } from './GradualShift.ts';
+import { mostMetrics, together } from './together.ts';
 
-/** An alarm may read ten metrics. */
-export const mostFunctions = 10;
 const period = Duration.minutes(5);
 
 type Functions = ReadonlyMap<string, AreaFunction>;
-
-/** One number of all functions: `expressionOf` gets the metrics' names in the order of the functions. */
-function together(
-  functions: Functions,
-  metricOf: (fn: LambdaFunction) => IMetric,
-  expressionOf: (names: readonly string[]) => string,
-): IMetric {
-  const named = [...functions.values()].map(({ handler }, index) => [`fn${index}`, metricOf(handler)] as const);
-  // A function that was not called in a period has no value there.
-  const names = named.map(([name]) => `FILL(${name}, 0)`);
-  return new MathExpression({ expression: expressionOf(names), usingMetrics: Object.fromEntries(named), period });
-}
-
-const sum = (names: readonly string[]): string => names.join(' + ');
 
 /**
  * Three alarms for the functions of a stack: errors, throttles, and calls that come near their timeout. The dashboard shows whose. A fourth watches
@@ -35,12 +20,16 @@ export class FunctionAlarms extends Construct {
   constructor(scope: Construct, id: string, props: { readonly functions: Functions; readonly topic: ITopic }) {
     super(scope, id);
     const { functions, topic } = props;
-    if (functions.size > mostFunctions) throw new Error(`An alarm watches ${mostFunctions} functions at most.`);
-    const timeouts = [...functions.values()].map(({ handler: { timeout } }) => timeout?.toMilliseconds() ?? 3000);
-    const errors = together(functions, (fn) => fn.metricErrors({ period }), sum);
-    const throttles = together(functions, (fn) => fn.metricThrottles({ period }), sum);
-    const slowest = together(
-      functions,
+    if (functions.size > mostMetrics) throw new Error(`An alarm watches ${mostMetrics} functions at most.`);
+    const handlers = [...functions.values()].map(({ handler }) => handler);
+    const timeouts = handlers.map(({ timeout }) => timeout?.toMilliseconds() ?? 3000);
+    const ofAll = (
+      metricOf: (fn: LambdaFunction) => IMetric,
+      expressionOf?: (names: readonly string[]) => string,
+    ): IMetric => together(handlers.map(metricOf), { named: 'fn', period, ...(expressionOf && { expressionOf }) });
+    const errors = ofAll((fn) => fn.metricErrors({ period }));
+    const throttles = ofAll((fn) => fn.metricThrottles({ period }));
+    const slowest = ofAll(
       (fn) => fn.metricDuration({ period, statistic: Stats.p(99) }),
       (names) => `MAX([${names.map((name, index) => `100 * ${name} / ${timeouts[index]}`).join(', ')}])`,
     );

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { type Alarm, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { type Alarm, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Alias } from 'aws-cdk-lib/aws-lambda';
@@ -7,6 +7,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { acceptShiftFindings } from '../nagSuppressions.ts';
 import { addAlarm } from './addAlarm.ts';
+import { together } from './together.ts';
 
 interface GradualShiftProps {
   readonly aliases: readonly Alias[];
@@ -67,12 +68,7 @@ export class GradualShift extends Construct {
           period,
         }),
     );
-    const named = metrics.map((metric, index) => [`fn${index}`, metric] as const);
-    const metric = new MathExpression({
-      expression: named.map(([name]) => `FILL(${name}, 0)`).join(' + '),
-      usingMetrics: Object.fromEntries(named),
-      period,
-    });
+    const metric = together(metrics, { named: 'fn', period });
     return addAlarm(this, 'Failing', { metric, above: 0, runbook: 'new-version', topic });
   }
 }

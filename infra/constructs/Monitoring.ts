@@ -9,7 +9,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type QueueName, queueNames, queues } from '../queues.ts';
 import { addAlarm } from './addAlarm.ts';
-import { mostFunctions } from './FunctionAlarms.ts';
+import { mostMetrics, together } from './together.ts';
 
 interface WatchedTable {
   readonly table: ITable;
@@ -131,7 +131,7 @@ export class Monitoring extends Construct {
 
   /** Calls that a table did not take, of all tables together: one alarm for reads, one for writes. */
   private watchTables({ tables }: MonitoringProps): void {
-    if (tables.length > mostFunctions) throw new Error(`An alarm watches ${mostFunctions} tables at most.`);
+    if (tables.length > mostMetrics) throw new Error(`An alarm watches ${mostMetrics} tables at most.`);
     for (const metricName of throttles) {
       const refused = tables.map(({ table }) => table.metric(metricName, { period, statistic: Stats.SUM }));
       this.watchThrottles(metricName, refused);
@@ -150,20 +150,15 @@ export class Monitoring extends Construct {
           return table.metric(metricName, { dimensionsMap, period, statistic: Stats.SUM });
         }),
       );
-      for (let from = 0; from < refused.length; from += mostFunctions) {
-        const part = refused.slice(from, from + mostFunctions);
-        this.watchThrottles(`Index${metricName}${from / mostFunctions + 1}`, part);
+      for (let from = 0; from < refused.length; from += mostMetrics) {
+        const part = refused.slice(from, from + mostMetrics);
+        this.watchThrottles(`Index${metricName}${from / mostMetrics + 1}`, part);
       }
     }
   }
 
   private watchThrottles(id: string, refused: readonly IMetric[]): void {
-    const named = refused.map((metric, index) => [`table${index}`, metric] as const);
-    const metric = new MathExpression({
-      expression: named.map(([name]) => `FILL(${name}, 0)`).join(' + '),
-      usingMetrics: Object.fromEntries(named),
-      period,
-    });
+    const metric = together(refused, { named: 'table', period });
     addAlarm(this, id, { metric, above: 0, runbook: 'throttled-tables', topic: this.topic });
   }
 

@@ -17,9 +17,8 @@ import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct, IConstruct } from 'constructs';
 import { areas } from '../../shared/areas.ts';
 import { addAlarm } from '../constructs/addAlarm.ts';
-import { allowLogsAndAlarms } from '../constructs/allowLogsAndAlarms.ts';
 import { guardRoles } from '../constructs/DataGuard.ts';
-import { refuseGrants } from '../constructs/keyPolicies.ts';
+import { allowLogsAndAlarms, refuseGrants } from '../constructs/keyPolicies.ts';
 import { type Environment, namesBegin } from '../environments.ts';
 
 interface EdgeStackProps extends StackProps {

@@ -13,9 +13,8 @@ import {
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import { allowLogsAndAlarms } from '../constructs/allowLogsAndAlarms.ts';
 import { BreakGlass } from '../constructs/BreakGlass.ts';
-import { keepForPortal, refuseGrants } from '../constructs/keyPolicies.ts';
+import { allowLogsAndAlarms, keepForPortal, refuseGrants } from '../constructs/keyPolicies.ts';
 import { indexesOfTable, logicalIdOf, replaceIndexes } from '../constructs/tableIndexes.ts';
 import { type Environment, namesBegin } from '../environments.ts';
 import type { TableIndexes } from '../indexSteps.ts';

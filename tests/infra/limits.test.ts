@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areaGroups, areaSettings } from '../../infra/areaSettings.ts';
-import { mostFunctions } from '../../infra/constructs/FunctionAlarms.ts';
+import { mostMetrics } from '../../infra/constructs/together.ts';
 import { gatewayRoutes } from '../../infra/gatewayRoutes.ts';
 import { area, endpoint } from '../../shared/_contract/endpoint.ts';
 import { areas } from '../../shared/areas.ts';
@@ -45,7 +45,7 @@ describe('the limits of the platform', () => {
     const today = areas.length;
     const inGroups = resourcesOf('prod').filter(({ stack }) => stack.endsWith('Areas')).length;
     // A group holds ten functions: forty areas make four full groups at least.
-    expect((inGroups / today) * mostFunctions).toBeLessThan(0.3 * quotas.resources);
+    expect((inGroups / today) * mostMetrics).toBeLessThan(0.3 * quotas.resources);
     const routes = gatewayRoutes(areas).length;
     expect((routes / today) * 40).toBeLessThan(share * quotas.routes);
   });
@@ -53,12 +53,12 @@ describe('the limits of the platform', () => {
   it('leave no group with more functions than an alarm can watch', () => {
     for (const group of areaGroups) {
       const own = Object.values(areaSettings).filter((settings) => settings.group === group);
-      expect(own.length, group).toBeLessThanOrEqual(mostFunctions);
+      expect(own.length, group).toBeLessThanOrEqual(mostMetrics);
     }
     // Every alarm of the workers' stack, too: each has one metric for a function.
     for (const { id, properties } of ofType('prod', 'AWS::CloudWatch::Alarm')) {
       const functions = (properties.Metrics ?? []).filter(({ MetricStat }: { MetricStat?: object }) => MetricStat);
-      expect(functions.length, id).toBeLessThanOrEqual(mostFunctions);
+      expect(functions.length, id).toBeLessThanOrEqual(mostMetrics);
     }
   });
 });
