@@ -4,6 +4,7 @@ import { type Table, tableName } from '../_kit/env.ts';
 import type { CursorCodec } from './cursor.ts';
 import { itemsOf } from './entries.ts';
 import type { StoredItem } from './item.ts';
+import { readThrough } from './readThrough.ts';
 
 /** Below and above every sort key that we write. */
 const lowest = ' ';
@@ -98,26 +99,16 @@ export async function readPage<Row>(
   };
 }
 
-/** The most reads of a list for one page, so that the cost of a call has a limit. */
-const mostReads = 20;
-
-/**
- * A page of a list whose reader may see only some rows, or whose index is narrow: reads on until the page is full. A page can still be short, with a cursor,
- * when 20 reads of the list found too few rows.
- */
-export async function readOn<Row>(
+/** A page of a list whose reader may see only some rows, or whose index is narrow: reads on until it is full, in 20 reads at most. */
+export const readOn = <Row>(
   store: DynamoDBDocumentClient,
   list: ListQuery,
   wanted: PageWanted<Row>,
-): Promise<Page<Row>> {
-  let page = await readPage(store, list, wanted);
-  const items = [...page.items];
-  for (let reads = 1; reads < mostReads && page.nextCursor !== null && items.length < wanted.take; reads += 1) {
-    page = await readPage(store, list, { ...wanted, take: wanted.take - items.length, cursor: page.nextCursor });
-    items.push(...page.items);
-  }
-  return { ...page, items };
-}
+): Promise<Page<Row>> =>
+  readThrough(
+    { find: (page) => readPage(store, list, { ...wanted, ...page }), rowsOf: (rows) => rows, mostReads: 20 },
+    wanted,
+  );
 
 const positionIn = ({ sort = {} }: ListQuery, key: string): string => key.slice((sort.prefix ?? '').length);
 

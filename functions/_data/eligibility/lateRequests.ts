@@ -3,6 +3,8 @@ import type { Page } from '../../../shared/_contract/page.ts';
 import type { EligibilityRow } from '../../../shared/eligibility/routes.ts';
 import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { highestIdOf, lowestIdOf } from '../../_store/idRange.ts';
+import type { StoredItem } from '../../_store/item.ts';
+import { readThrough } from '../../_store/readThrough.ts';
 import { deskKeys } from '../worklist/desk.ts';
 import { listOverdue } from '../worklist/worklist.ts';
 import { idOfSortKey, type StoredEligibility } from './eligibility.ts';
@@ -23,21 +25,19 @@ export const isLate = (request: StoredEligibility, payerId: OwnPayerId, now: Dat
 };
 
 /** A page of the requests that a payer's people should have answered by now, what was due first comes first: by the key of its work list. */
-export async function listLate(
+export function listLate(
   store: DynamoDBDocumentClient,
   payerId: OwnPayerId,
   { from, to, matches, now, cursor, take }: LateQuery,
 ): Promise<Page<EligibilityRow>> {
-  const items: EligibilityRow[] = [];
-  let next: string | null | undefined = cursor;
-  for (let reads = 0; reads < mostReads && next !== null && items.length < take; reads += 1) {
-    const page = await listOverdue(store, payerId, { now, take: take - items.length, cursor: next });
-    for (const item of page.items) {
+  const rowsOf = (found: readonly StoredItem[]): EligibilityRow[] =>
+    found.flatMap((item) => {
       const eligibilityId = idOfSortKey(item.sk);
       const isInPeriod = eligibilityId >= lowestIdOf(from) && eligibilityId <= highestIdOf(to);
-      if (isInPeriod && matches(item as unknown as StoredRequest)) items.push(shownRow({ ...item, eligibilityId }));
-    }
-    next = page.nextCursor;
-  }
-  return { items, nextCursor: next ?? null, total: null };
+      return isInPeriod && matches(item as unknown as StoredRequest) ? shownRow({ ...item, eligibilityId }) : [];
+    });
+  return readThrough(
+    { find: (page) => listOverdue(store, payerId, { ...page, now }), rowsOf, mostReads },
+    { cursor, take },
+  );
 }

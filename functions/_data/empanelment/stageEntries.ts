@@ -8,6 +8,7 @@ import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import type { Key, StoredItem } from '../../_store/item.ts';
 import type { Migration } from '../../_store/migration.ts';
 import { readPage } from '../../_store/page.ts';
+import { readThrough } from '../../_store/readThrough.ts';
 import { markOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { placeCursor } from '../case/caseRecord.ts';
@@ -50,14 +51,11 @@ export function stageChanges(before: StoredEmpanelment | null, after: StoredEmpa
   ];
 }
 
-/** The most reads of entries for one page of rows, so that the cost of a call has a limit. */
-const mostReads = 20;
-
 /** A page of an insurer's requests at a stage, what is due first at its head; `show` gives a row, or null for one that is not asked for. */
-export async function listAtStage<Row>(
+export function listAtStage<Row>(
   store: DynamoDBDocumentClient,
   { payerId, stage }: { readonly payerId: OwnPayerId; readonly stage: Stage },
-  { cursor, take }: { readonly cursor?: string | undefined; readonly take: number },
+  asked: { readonly cursor?: string | undefined; readonly take: number },
   show: (value: StoredEmpanelment) => Row | null,
 ): Promise<Page<Row>> {
   const list = {
@@ -66,19 +64,14 @@ export async function listAtStage<Row>(
     partition: { name: 'deskPk', value: stagePk(payerId, stage) },
     sort: { name: 'deskSk' },
   } as const;
-  const scope = { kind: 'payer', payerId } as const;
   const parse = ({ listedId }: StoredItem) => String(listedId);
-  const items: Row[] = [];
-  let next: string | null | undefined = cursor;
-  for (let reads = 0; reads < mostReads && next !== null && items.length < take; reads += 1) {
-    const wanted = { cursor: next, take: take - items.length, codec: placeCursor, parse };
-    const page: Page<string> = await readPage(store, list, wanted);
-    const found = await empanelments.findAll(store, scope, page.items);
+  const rowsOf = async (ids: readonly string[]) => {
+    const found = await empanelments.findAll(store, { kind: 'payer', payerId }, ids);
     // An index is a moment late: a request may have left the stage.
-    items.push(...found.filter((value) => stagesNow(value).includes(stage)).flatMap((value) => show(value) ?? []));
-    next = page.nextCursor;
-  }
-  return { items, nextCursor: next ?? null, total: null };
+    return found.filter((value) => stagesNow(value).includes(stage)).flatMap((value) => show(value) ?? []);
+  };
+  const find = (page: typeof asked) => readPage(store, list, { ...page, codec: placeCursor, parse });
+  return readThrough({ find, rowsOf, mostReads: 20 }, asked);
 }
 
 /** Gives the requests of releases before the entries those by which the board finds them at a stage. */

@@ -8,6 +8,7 @@ import type { AuthorizationRow } from '../../../shared/authorization/routes.ts';
 import { authorizations, type StoredAuthorization } from '../../_data/authorization/authorization.ts';
 import { type EntryList, listEntries } from '../../_data/authorization/authorizationEntries.ts';
 import { isActiveIn } from '../../_data/case/caseRecord.ts';
+import { readThrough } from '../../_store/readThrough.ts';
 import { rowOf } from '../case/caseKind.ts';
 import { type CaseReader, listCasesFor, sideOfReader } from '../case/readCase.ts';
 import { authorizationCase } from './authorizationCase.ts';
@@ -62,30 +63,20 @@ function listOf(
   return state === undefined || isOpenOnly(state) ? null : { by: 'state', value: state };
 }
 
-/** The most pages of ids that are read for one page of rows, so that the cost of a call has a limit. */
-const mostReads = 10;
-
-async function searchList(
-  reader: CaseReader,
-  list: EntryList,
-  asked: Criteria & PageAsked,
-): Promise<Page<AuthorizationRow>> {
+function searchList(reader: CaseReader, list: EntryList, asked: Criteria & PageAsked): Promise<Page<AuthorizationRow>> {
   const { store, scope, userId } = reader;
-  const { cursor, take, whose } = asked;
+  const { whose } = asked;
   const side = sideOfReader(reader);
   const now = reader.now();
   const isWanted = (found: StoredAuthorization) =>
     meets(asked, found, now) &&
     (whose === 'all' || userId === (side === 'insurer' ? found.holder?.userId : found.openedBy));
-  const items: AuthorizationRow[] = [];
-  let next: string | null | undefined = cursor;
-  for (let reads = 0; reads < mostReads && next !== null && items.length < take; reads += 1) {
-    const page: Page<string> = await listEntries(store, scope, list, { cursor: next, take: take - items.length });
-    const found = await authorizations.findAll(store, scope, page.items);
-    items.push(...found.filter(isWanted).map((each) => rowOf(authorizationCase, each, side, now)));
-    next = page.nextCursor;
-  }
-  return { items, nextCursor: next ?? null, total: null };
+  const find = (page: PageAsked) => listEntries(store, scope, list, page);
+  const rowsOf = async (ids: readonly string[]) => {
+    const found = await authorizations.findAll(store, scope, ids);
+    return found.filter(isWanted).map((each) => rowOf(authorizationCase, each, side, now));
+  };
+  return readThrough({ find, rowsOf, mostReads: 10 }, asked);
 }
 
 /** A page of a reader's requests. Where a filter has a list of its own, only that list is read. The list and its export search with it. */
