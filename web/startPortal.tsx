@@ -4,6 +4,7 @@ import { App } from './app/App.tsx';
 import { onCaughtError, watchErrors } from './app/errorReport/watchErrors.ts';
 import { preloadAddress } from './app/screenLoading.ts';
 import { screenTable } from './app/screenTable.ts';
+import { watchVitals } from './app/vitals/watchVitals.ts';
 import { prepareLanguage } from './base/appearance.ts';
 import { startI18n } from './base/i18n.ts';
 import { preferences } from './base/preferences.ts';
@@ -16,4 +17,5 @@ await Promise.all([
 ]);
 const root = document.getElementById('root');
 // In slices, so that a slow computer answers to the first click or key before all of the screen is drawn.
+watchVitals();
 if (root) startTransition(() => createRoot(root, { onCaughtError }).render(<App table={screenTable} />));

@@ -1,4 +1,5 @@
 import { errorCode, errorName, framesOf } from '../../shared/errorLog/errorFacts.ts';
+import type { VitalName } from '../../shared/errorLog/routes.ts';
 import { UndeclaredAnswer } from './answer.ts';
 import type { Call } from './call.ts';
 import { currentCause } from './cause.ts';
@@ -25,7 +26,11 @@ function causeOf(error: unknown): Record<string, unknown> {
 }
 
 /** CloudWatch's embedded metric format: the line itself is the measurement, no call to CloudWatch is made. */
-const metrics = (at: Date, dimension: 'operation' | 'system', names: Record<string, 'Milliseconds' | 'Count'>) => ({
+const metrics = (
+  at: Date,
+  dimension: 'operation' | 'system' | 'vital',
+  names: Record<string, 'Milliseconds' | 'Count' | 'None'>,
+) => ({
   Timestamp: at.getTime(),
   CloudWatchMetrics: [
     {
@@ -101,6 +106,29 @@ export function writeExchange({ now, writeLog }: Pick<Wiring, 'now' | 'writeLog'
       exchangeMs: at.getTime() - exchange.askedAt.getTime(),
       exchangeFaults: exchange.hasFailed ? 1 : 0,
       _aws: metrics(at, 'system', { exchangeMs: 'Milliseconds', exchangeFaults: 'Count' }),
+    }),
+  );
+}
+
+/** What a page measured of itself; milliseconds, or thousandths of a layout's shift. */
+export interface Vital {
+  readonly vital: VitalName;
+  /** The section of the screen that was opened first. */
+  readonly section: string;
+  readonly value: number;
+}
+
+/** The line of one measure of a page: how fast it was for the person at it, and never who that is. */
+export function writeVital(
+  { now, writeLog }: Pick<Wiring, 'now' | 'writeLog'>,
+  { vital, section, value }: Vital,
+): void {
+  const at = now();
+  writeLog(
+    JSON.stringify({
+      ...{ level: 'info', at: at.toISOString(), stage: env('STAGE'), version: env('VERSION') },
+      ...{ vital, section, vitalValue: value },
+      _aws: metrics(at, 'vital', { vitalValue: 'None' }),
     }),
   );
 }

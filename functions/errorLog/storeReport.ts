@@ -2,6 +2,7 @@ import type { BrowserFamily, ErrorReport } from '../../shared/errorLog/routes.ts
 import { recordError } from '../_data/errorLog/recordError.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { PublicContext } from '../_kit/context.ts';
+import { sectionOf } from './sectionOf.ts';
 
 /** The computers of a clinic share an address. */
 const limitOfVisitor = { name: 'errorReportsOfAddress', most: 30, seconds: 300 } as const;
@@ -15,9 +16,6 @@ const families: readonly (readonly [RegExp, BrowserFamily])[] = [
   [/\bSafari\//, 'safari'],
 ];
 const familyOf = (userAgent: string): BrowserFamily => families.find(([mark]) => mark.test(userAgent))?.[1] ?? 'other';
-
-/** The section of a screen, as the log's area: `/eligibility/:eligibilityId` is `/eligibility`. */
-const sectionOf = (screen: string): string => /^\/[a-z]{0,39}/.exec(screen.toLowerCase())?.[0] ?? '/';
 
 /** Stores what a page reports. `userId` is null for a visitor, who is counted by address. */
 export async function storeReport(report: ErrorReport, ctx: PublicContext, userId: string | null): Promise<null> {

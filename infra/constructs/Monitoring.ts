@@ -7,6 +7,7 @@ import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { VitalName } from '../../shared/errorLog/routes.ts';
 import { type QueueName, queueNames, queues } from '../queues.ts';
 import { addAlarm } from './addAlarm.ts';
 import { mostMetrics, together } from './together.ts';
@@ -220,6 +221,15 @@ export class Monitoring extends Construct {
         label: '',
         period,
       });
+    // What most people met at most: three of four, as web.dev/vitals counts.
+    const ofPages = (vital: VitalName) =>
+      new Metric({
+        namespace: 'Wasla',
+        metricName: 'vitalValue',
+        dimensionsMap: { stage, vital },
+        statistic: Stats.p(75),
+        period,
+      });
     // From the lines of all calls, workers and questions to others, of which new ones come too.
     const ofLines = (what: string, by: 'operation' | 'system') =>
       new MathExpression({
@@ -262,6 +272,14 @@ export class Monitoring extends Construct {
               work[name].queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
             ),
           ),
+        ],
+        [
+          graph(
+            'Pages: largest paint and slowest interaction, p75, ms',
+            ofPages('largestPaint'),
+            ofPages('interaction'),
+          ),
+          graph('Pages: shift of the layout, p75, thousandths', ofPages('layoutShift')),
         ],
       ],
     });

@@ -93,6 +93,20 @@ const report = z.strictObject({
 });
 export type ErrorReport = z.infer<typeof report>;
 
+/** How fast a page was for the person at it (web.dev/vitals): its largest paint and its slowest interaction in ms, and the shift of its layout in thousandths. */
+export const vitalNames = ['largestPaint', 'interaction', 'layoutShift'] as const;
+export type VitalName = (typeof vitalNames)[number];
+
+/** What one page measured of itself, once. */
+const vitalsReport = z.strictObject({
+  screen,
+  vitals: z
+    .array(z.strictObject({ name: z.enum(vitalNames), value: z.int().min(0).max(600_000) }))
+    .min(1)
+    .max(vitalNames.length),
+});
+export type VitalsReport = z.infer<typeof vitalsReport>;
+
 const access = moduleAccess.logging;
 
 /** The error log: what failed in the functions and on pages, for those who run the portal. */
@@ -154,6 +168,17 @@ export const errorLogApi = area('errorLog', {
     isBeforeSignInSteps: true,
     isBackground: true,
     requirements: ['REQ-ERRLOG-01'],
+  }),
+  reportVitals: endpoint({
+    method: 'POST',
+    path: '/api/ErrorLog/reportVitals',
+    summary: 'Report how fast a page was for a signed-in user',
+    access: ['Standard'],
+    body: vitalsReport,
+    answer: z.null(),
+    isBeforeSignInSteps: true,
+    isBackground: true,
+    requirements: [],
   }),
   reportVisitorError: endpoint({
     method: 'POST',

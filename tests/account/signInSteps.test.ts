@@ -124,6 +124,7 @@ describe('a binding step', () => {
         'logoff',
         'logoff (POST)',
         'reportError',
+        'reportVitals',
         'sendEmailCode',
         'verifyLicenseAgreement',
       ]);

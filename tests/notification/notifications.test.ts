@@ -229,6 +229,7 @@ describe('a page that nobody is at', () => {
       'markQueryRead',
       'markRead',
       'reportError',
+      'reportVitals',
     ];
     expect(ofPages.sort()).toEqual(known);
   });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** What a line measures: a call of the API, the work of a worker, or a question to a system of others. */
-export type MeasuredKind = 'route' | 'worker' | 'system';
+/** What a line measures: a call of the API, the work of a worker, a question to a system of others, or a page for the person at it. */
+export type MeasuredKind = 'route' | 'worker' | 'system' | 'page';
 
-/** One operation or system over the last quarter of an hour; durations are milliseconds. */
+/** One operation, system or measure of pages over the last quarter of an hour; durations are milliseconds, a shift of the layout is thousandths. */
 export interface MeasuredRow {
   readonly kind: MeasuredKind;
   readonly name: string;
@@ -46,6 +46,12 @@ const measured = z.union([
     .transform(({ system, exchangeMs, exchangeFaults }) => {
       const kind: MeasuredKind = 'system';
       return { kind, name: system, ms: exchangeMs, isFault: exchangeFaults > 0 };
+    }),
+  z
+    .object({ vital: z.string(), section: z.string(), vitalValue: z.number() })
+    .transform(({ vital, section, vitalValue }) => {
+      const kind: MeasuredKind = 'page';
+      return { kind, name: `${vital} ${section}`, ms: vitalValue, isFault: false };
     }),
 ]);
 

@@ -18,6 +18,7 @@ const titles: Readonly<Record<MeasuredKind, string>> = {
   route: 'Calls by route',
   worker: 'Work by worker',
   system: 'Questions to systems of others',
+  page: 'Pages, as people met them (layoutShift in thousandths)',
 };
 
 type Cell = string | number;
@@ -64,6 +65,7 @@ export const metricsPage = ({ rows, saturation }: MetricsReport): string => `<!d
 ${measuredTable('route', rows)}
 ${measuredTable('worker', rows)}
 ${measuredTable('system', rows)}
+${measuredTable('page', rows)}
 ${tableOf(
   'Queues',
   ['Queue', 'Messages', 'Oldest, s'],

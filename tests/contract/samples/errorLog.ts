@@ -32,6 +32,12 @@ export const errorLogSamples = samplesOf(errorLogApi, {
       language: 'en',
     },
   },
+  reportVitals: {
+    body: {
+      screen: '/eligibility',
+      vitals: [{ name: 'largestPaint', value: 800 }],
+    },
+  },
   reportVisitorError: {
     body: {
       name: 'TypeError',

@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router-dom';
 import { errorKind, errorName, framesOf } from '../../../shared/errorLog/errorFacts.ts';
 import { type ErrorReport, errorLogApi } from '../../../shared/errorLog/routes.ts';
 import { CallFailed } from '../../api/callFailed.ts';
@@ -6,7 +5,7 @@ import { requestOf, urlOf } from '../../api/request.ts';
 import { FileMissing } from '../../base/fetchOrReload.ts';
 import { preferences } from '../../base/preferences.ts';
 import { currentSession } from '../../base/session.ts';
-import { screenTable } from '../screenTable.ts';
+import { screenPath } from './screenPath.ts';
 
 const mostAMinute = 3;
 const minuteMs = 60_000;
@@ -25,14 +24,6 @@ const isOurs = (error: unknown): error is Error =>
   !(error instanceof CallFailed || error instanceof FileMissing) &&
   error.name !== 'AbortError' &&
   !isOfExtension(error.stack);
-
-/** The path of the open screen with the names of its parameters: the address itself may hold the id of a record. */
-async function screenPath(): Promise<string> {
-  const screens = await screenTable.loadAll();
-  const open = [...screenTable.visitor, ...screens].filter(({ path }) => matchPath(path, window.location.pathname));
-  const fewestParameters = open.sort((one, other) => one.path.split(':').length - other.path.split(':').length);
-  return fewestParameters[0]?.path ?? '/';
-}
 
 function takeTurn(report: ErrorReport, now: number): boolean {
   const key = `${report.name} ${report.frames.slice(0, 3).join(' ')}`;
