@@ -88,6 +88,11 @@ export interface Environment {
   /** Who is told when an alarm rings; null tells nobody. */
   readonly alarmReceiver: string | null;
   /**
+   * What the account may cost in a month, in USD. Four fifths of it, where the alarm `spend` begins to ring, is what `npm run cost` prints for
+   * that month of docs/examples/months. Null where nothing is paid for.
+   */
+  readonly spendPlan: { readonly month: 'clinic' | 'payer' | 'dubai'; readonly usd: number } | null;
+  /**
    * Requests in five minutes before the web ACL blocks: of visitors by address, of signed-in people by session. `address` is the ceiling of
    * one address whatever it sends, above what the staff of a hospital behind it need.
    */
@@ -133,6 +138,9 @@ const payerRetries = { maxAttempts: 8, retryBaseSeconds: 30, timeoutMs: 10_000 }
 
 /** With every run of the planner, and every half hour. */
 const usualPolls = { waiting: 50, idle: 30 * 60 } as const;
+
+/** Nearly all of it are metrics, which cost the same for one patient. */
+const spendOfTrials = { month: 'clinic', usd: 470 } as const;
 
 /** Riayati and the controlled-medication platform give their addresses at onboarding: until then these lead nowhere. */
 const testRegulators = {
@@ -189,6 +197,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       payerOnlineUrl: 'https://payer-online.wasla.example/',
     },
     alarmReceiver: null,
+    spendPlan: null,
   },
   dev: {
     ...shared,
@@ -202,6 +211,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     regulators: testRegulators,
     fileScanner: null,
     alarmReceiver: null,
+    spendPlan: spendOfTrials,
   },
   staging: {
     ...shared,
@@ -216,6 +226,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     regulators: testRegulators,
     fileScanner: fileScannerAt('https://file-scanner.staging.wasla.example'),
     alarmReceiver: 'operations@wasla.example',
+    spendPlan: spendOfTrials,
   },
   prod: {
     ...shared,
@@ -239,6 +250,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     },
     fileScanner: fileScannerAt('https://file-scanner.wasla.example'),
     alarmReceiver: 'operations@wasla.example',
+    spendPlan: { month: 'payer', usd: 920 },
   },
 };
 

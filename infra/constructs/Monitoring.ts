@@ -3,13 +3,13 @@ import { Dashboard, GraphWidget, type IMetric, MathExpression, Metric, Stats } f
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs';
-import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { VitalName } from '../../shared/errorLog/routes.ts';
 import { type QueueName, queueNames, queues } from '../queues.ts';
 import { addAlarm } from './addAlarm.ts';
+import { addAlarmTopic } from './alarmTopic.ts';
 import { mostMetrics, together } from './together.ts';
 
 interface WatchedTable {
@@ -63,8 +63,7 @@ export class Monitoring extends Construct {
 
   constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id);
-    const topic = new Topic(this, 'Alarms', { masterKey: props.key, enforceSSL: true });
-    if (props.receiver) topic.addSubscription(new EmailSubscription(props.receiver));
+    const topic = addAlarmTopic(this, props);
     this.topic = topic;
     addAlarm(this, 'ServerErrors', { metric: props.serverErrors, above: 0, runbook: 'errors', topic });
     this.watchOutbox(props);

@@ -45,10 +45,20 @@ export function keepForPortal(key: Key, namesBegin: string): void {
   );
 }
 
-/**
- * Lets three services use a key: CloudWatch Logs for the log groups of this account and region alone, which it names as it encrypts, and alarms
- * and rules for what they tell an encrypted topic. A key policy speaks of its own key only.
- */
+/** Lets a service tell an encrypted topic something. A key policy speaks of its own key only. */
+function allowTelling(key: Key, service: string, conditions?: Record<string, Record<string, string>>): void {
+  key.addToResourcePolicy(
+    new PolicyStatement({
+      sid: `${service[0]?.toUpperCase()}${service.slice(1)}`,
+      principals: [new ServicePrincipal(`${service}.amazonaws.com`)],
+      actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+      resources: ['*'],
+      conditions,
+    }),
+  );
+}
+
+/** Lets CloudWatch Logs use a key for the log groups of this account and region alone, which it names as it encrypts, and alarms and rules for what they tell. */
 export function allowLogsAndAlarms(key: Key): void {
   const { account, partition, region } = Stack.of(key);
   key.addToResourcePolicy(
@@ -62,13 +72,16 @@ export function allowLogsAndAlarms(key: Key): void {
       },
     }),
   );
-  key.addToResourcePolicy(
-    new PolicyStatement({
-      sid: 'Alarms',
-      principals: ['cloudwatch', 'events'].map((service) => new ServicePrincipal(`${service}.amazonaws.com`)),
-      actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
-      resources: ['*'],
-      conditions: { StringEquals: { 'aws:SourceAccount': account } },
-    }),
-  );
+  allowTelling(key, 'cloudwatch', { StringEquals: { 'aws:SourceAccount': account } });
+  // Where a rule tells an encrypted topic, EventBridge names no account: with that condition, nothing would arrive.
+  allowTelling(key, 'events');
+}
+
+/** Lets the budgets of this account use a key for what they tell. */
+export function allowBudgets(key: Key, sourceArn: string): void {
+  const { account } = Stack.of(key);
+  allowTelling(key, 'budgets', {
+    StringEquals: { 'aws:SourceAccount': account },
+    ArnLike: { 'aws:SourceArn': sourceArn },
+  });
 }

@@ -11,14 +11,15 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct, IConstruct } from 'constructs';
 import { areas } from '../../shared/areas.ts';
 import { addAlarm } from '../constructs/addAlarm.ts';
+import { addAlarmTopic } from '../constructs/alarmTopic.ts';
 import { guardRoles } from '../constructs/DataGuard.ts';
 import { allowLogsAndAlarms, refuseGrants } from '../constructs/keyPolicies.ts';
+import { SpendAlarm } from '../constructs/SpendAlarm.ts';
 import { type Environment, namesBegin } from '../environments.ts';
 
 interface EdgeStackProps extends StackProps {
@@ -139,7 +140,7 @@ const rateRules = ({
   }),
 ];
 
-/** What CloudFront takes from us-east-1 only: the web ACL and the certificate of the portal's own domain. */
+/** What is in us-east-1 only: of CloudFront the web ACL and the certificate of the portal's own domain, and the budget. */
 export class EdgeStack extends Stack {
   readonly webAclArn: string;
   readonly domain?: { readonly name: string; readonly certificateArn: string };
@@ -163,7 +164,10 @@ export class EdgeStack extends Stack {
     this.passOn(webAcl);
     const key = this.addKey();
     this.addLogging(webAcl, settings, key);
-    this.watchBlocks(settings, key);
+    const topic = addAlarmTopic(this, { key, receiver: settings.alarmReceiver });
+    guardRoles(this, { namesBegin: namesBegin(settings), topic });
+    this.watchBlocks(topic);
+    this.watchSpend(settings, topic, key);
     this.domain = this.addDomain(settings.domainName);
   }
 
@@ -172,7 +176,7 @@ export class EdgeStack extends Stack {
     CrossStackReferences.of(resource).produce(ReferenceStrength.WEAK);
   }
 
-  /** Encrypts the log and the alarm of this region. */
+  /** Encrypts the log and the alarms of this region. */
   private addKey(): Key {
     const key = new Key(this, 'LogKey', { enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN });
     allowLogsAndAlarms(key);
@@ -181,11 +185,7 @@ export class EdgeStack extends Stack {
   }
 
   /** The metrics of CloudFront's firewall are in this region, and so is their alarm. */
-  private watchBlocks(settings: Environment, key: Key): void {
-    const { alarmReceiver } = settings;
-    const topic = new Topic(this, 'Alarms', { masterKey: key, enforceSSL: true });
-    if (alarmReceiver) topic.addSubscription(new EmailSubscription(alarmReceiver));
-    guardRoles(this, { namesBegin: namesBegin(settings), topic });
+  private watchBlocks(topic: Topic): void {
     const metric = new Metric({
       namespace: 'AWS/WAFV2',
       metricName: 'BlockedRequests',
@@ -194,6 +194,13 @@ export class EdgeStack extends Stack {
       period: Duration.minutes(5),
     });
     addAlarm(this, 'Blocks', { metric, above: mostBlocks, runbook: 'firewall-blocks', topic });
+  }
+
+  /** Budgets are kept in this region, whatever region spends. */
+  private watchSpend(settings: Environment, topic: Topic, key: Key): void {
+    const { spendPlan } = settings;
+    if (spendPlan)
+      new SpendAlarm(this, 'Spend', { namesBegin: namesBegin(settings), planUsd: spendPlan.usd, topic, key });
   }
 
   /** Logs what was blocked, without what a patient can be known by. */

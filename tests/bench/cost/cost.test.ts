@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { environments } from '../../../infra/environments.ts';
 import { ofType } from '../../infra/synthesis.ts';
 import { type BillLine, billOf, fixedParts, schedules } from './bill.ts';
 import { measuredUnits } from './measuredUnits.ts';
@@ -36,6 +37,17 @@ describe('the bill of a month', () => {
     expect(() => billOf({ ...clinic, calls: { teleport: 1 } }, measured)).toThrow('"teleport" is not measured');
     expect(month.safeParse({ ...clinic, polls: undefined }).success).toBe(false);
     expect(() => measuredUnits('# Benchmarks\n')).toThrow('has no section "Consumed capacity"');
+  });
+
+  it('is within the plan at which the alarm `spend` rings, and the plan is not out of sight of it', () => {
+    for (const { name, spendPlan } of Object.values(environments)) {
+      if (!spendPlan) continue;
+      const bill = billOf(monthIn(`${spendPlan.month}.json`), measured).reduce((sum, { usd }) => sum + usd, 0);
+      // It rings at four fifths of the plan.
+      expect(0.8 * spendPlan.usd, name).toBeGreaterThanOrEqual(bill);
+      expect(spendPlan.usd, name).toBeLessThan(1.5 * bill);
+    }
+    expect(environments.prod.spendPlan).not.toBeNull();
   });
 
   it('counts the parts of an environment as its templates have them', () => {
