@@ -25,12 +25,15 @@ export const indexesOf = ({ GlobalSecondaryIndexes = [] }: TableDescription): Ta
   );
 
 /** What of a table is still being made or removed. */
-const unfinishedOf = ({ TableName, TableStatus, GlobalSecondaryIndexes = [] }: TableDescription): string[] => [
+export const unfinishedOf = ({ TableName, TableStatus, GlobalSecondaryIndexes = [] }: TableDescription): string[] => [
   ...(TableStatus === 'ACTIVE' ? [] : [`${TableName}: ${TableStatus}`]),
   ...GlobalSecondaryIndexes.filter(({ IndexStatus }) => IndexStatus !== 'ACTIVE').map(
     ({ IndexName, IndexStatus }) => `${TableName}, index ${IndexName}: ${IndexStatus}`,
   ),
 ];
+
+/** What the names of tables end with that are restored beside those of the portal (infra/restore). */
+export const restoredEnds = '-restored';
 
 /** A table of the stack has its logical id in its name. */
 async function namesByLogicalId(client: DynamoDBClient, stackName: string, logicalIds: readonly string[]) {
@@ -40,7 +43,7 @@ async function namesByLogicalId(client: DynamoDBClient, stackName: string, logic
       const logicalId = logicalIds.find(
         (id) => name === `${stackName}-${id}` || name.startsWith(`${stackName}-${id}-`),
       );
-      if (logicalId) found.set(logicalId, name);
+      if (logicalId && !name.endsWith(restoredEnds)) found.set(logicalId, name);
     }
   }
   return found;

@@ -15,6 +15,7 @@ import { SiteStack } from './stacks/SiteStack.ts';
 import { StatefulStack } from './stacks/StatefulStack.ts';
 import { StatelessStack } from './stacks/StatelessStack.ts';
 import { WorkersStack } from './stacks/WorkersStack.ts';
+import type { TableName } from './tables.ts';
 
 interface PortalOptions {
   readonly environment: Environment;
@@ -78,15 +79,18 @@ export const workersStackName = (environment: Environment): string => stackNameI
 /** The id of the stack of the tables, by which the command of CDK knows it. */
 export const statefulStack = 'Stateful';
 
-/** The indexes of an environment's tables, by logical id, and the name of their stack. */
+/** The tables of an environment as the template has them: the name of their stack, their logical ids, and their indexes by logical id. */
 export function statefulTables(environment: Environment): {
   readonly stackName: string;
+  readonly logicalIds: Readonly<Record<TableName, string>>;
   readonly indexes: TableIndexes;
 } {
   const stackName = stackNameIn(environment)('stateful');
   const { tables } = new StatefulStack(newApp(), statefulStack, { stackName, settings: environment });
   const entries = Object.values(tables).map((table) => [logicalIdOf(table), indexesOfTable(table)] as const);
-  return { stackName, indexes: Object.fromEntries(entries) };
+  const ids = Object.entries(tables).map(([name, table]) => [name, logicalIdOf(table)] as const);
+  const logicalIds = Object.fromEntries(ids) as Record<TableName, string>;
+  return { stackName, logicalIds, indexes: Object.fromEntries(entries) };
 }
 
 /** The whole CDK app of one environment, checked by cdk-nag when it is synthesised. */
