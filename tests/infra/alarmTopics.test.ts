@@ -64,24 +64,9 @@ describe.each(deployedAndLocal)('the topics of alarms of %s', (environment) => {
   });
 });
 
-describe('spend above plan', () => {
+describe('the budget', () => {
   const [budget, ...others] = ofType('prod', 'AWS::Budgets::Budget');
   const { Budget: plan, NotificationsWithSubscribers: notifications } = budget?.properties ?? {};
-  const limit = Number(plan?.BudgetLimit.Amount);
-
-  /** Which of the notifications AWS Budgets sends, by its documentation: a percentage of the limit that is passed. */
-  const tells = (spent: Record<string, number>): string[] =>
-    notifications.flatMap(({ Notification }: { Notification: Record<string, string> }) => {
-      const { NotificationType: kind = '', Threshold, ThresholdType, ComparisonOperator } = Notification;
-      expect([ThresholdType, ComparisonOperator]).toEqual(['PERCENTAGE', 'GREATER_THAN']);
-      return (100 * (spent[kind] ?? Number.NaN)) / limit > Number(Threshold) ? [kind] : [];
-    });
-
-  it('rings when four fifths of the month’s plan are spent, and when more than all of it is foreseen', () => {
-    expect(tells({ ACTUAL: 0.8 * limit, FORECASTED: limit })).toEqual([]);
-    expect(tells({ ACTUAL: 0.8 * limit + 1, FORECASTED: limit })).toEqual(['ACTUAL']);
-    expect(tells({ ACTUAL: 1, FORECASTED: limit + 1 })).toEqual(['FORECASTED']);
-  });
 
   it('counts the whole bill of each month, and tells the topic of the region where budgets are', () => {
     expect(others).toEqual([]);

@@ -17,7 +17,7 @@ import { workerSettings } from '../../infra/workerSettings.ts';
 import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { memberApi } from '../../shared/member/routes.ts';
-import { filteredPoints, type Point, pointsOf, rings } from '../support/alarms.ts';
+import { filteredPoints, type Point, pointsOf } from '../support/alarms.ts';
 import { callApi, passMinutes, setClock, startBackend } from '../support/api.ts';
 import { clearTrail, tamperer } from '../support/auditTrailFaults.ts';
 import {
@@ -29,20 +29,19 @@ import {
   submitted,
   worker,
 } from '../support/eligibility.ts';
+import { alarmNamed, alarms, neverRaised, ringing } from './alarmBoard.ts';
+import { everyClock } from './alarmFaults/clocks.ts';
+import { eventsThatTell } from './alarmFaults/events.ts';
+import { functionsOfAws } from './alarmFaults/functions.ts';
+import { queuesOfWork } from './alarmFaults/queues.ts';
+import { spend } from './alarmFaults/spend.ts';
 import { ofType } from './synthesis.ts';
 
-// The functions of this test are those of the local environment; its alarms are those of the others.
+// The functions of this test are those of the local environment, and so are the alarms that their lines raise.
 const { store, logLines } = await startBackend();
 const payers = await startPayers();
 process.env.HUMAN_VERIFICATION = 'off';
-const alarms = ofType('local', 'AWS::CloudWatch::Alarm');
-const edge = ofType('prod', 'AWS::CloudWatch::Alarm').filter(({ stack }) => stack === 'Edge');
-
-const alarmOf = (name: string) => {
-  const found = [...alarms, ...edge].filter(({ id }) => id.startsWith(name));
-  expect(found, name).toHaveLength(1);
-  return found[0]!.properties;
-};
+const alarmOf = (name: string) => alarmNamed(name).properties;
 /** The only filter of what a function logs. */
 function filterOf(area: string) {
   const logs = `${area}Logs`.toLowerCase();
@@ -54,7 +53,8 @@ function filterOf(area: string) {
 }
 const written = (): Point[] => logLines.flatMap(pointsOf);
 const now = (): number => wiring.now().getTime();
-const isRinging = (name: string, points = written()): boolean => rings(alarmOf(name), points, now());
+const isRinging = (name: string, points = written()): boolean =>
+  ringing(points, now(), [alarmNamed(name)]).length === 1;
 
 beforeEach(async () => {
   logLines.length = 0;
@@ -303,5 +303,19 @@ describe('a key for a payer that is nearly a year old', () => {
     expect(await ring()).toBe(true);
     await noteNextInUse(store, { payerCode, next });
     expect(await ring()).toBe(false);
+  });
+});
+
+everyClock(written, now);
+functionsOfAws(now);
+queuesOfWork({ store, written, now });
+eventsThatTell();
+spend();
+
+describe('every alarm', () => {
+  // The last test: what the others have seen ring is noted by the board.
+  it('was raised by its fault in one of these tests', () => {
+    expect(alarms.length).toBeGreaterThan(80);
+    expect(neverRaised()).toEqual([]);
   });
 });

@@ -66,6 +66,8 @@ const statistics: Readonly<Record<string, (values: readonly number[]) => number>
   Sum: (values) => values.reduce((sum, value) => sum + value, 0),
   Maximum: (values) => Math.max(...values),
   Minimum: (values) => Math.min(...values),
+  // Of the few values of a test, the largest.
+  p99: (values) => Math.max(...values),
 };
 
 interface Metric {
@@ -85,13 +87,21 @@ function numberOf(metric: Metric, statistic: string, points: readonly Point[]): 
   return own.length === 0 ? undefined : statistics[statistic]?.(own.map(({ value }) => value));
 }
 
-/** A sum of `FILL(name, 0)`: the one kind of expression here. */
-function sumOf(metrics: Alarm[], points: readonly Point[]): number | undefined {
-  const values = metrics.flatMap(({ MetricStat }) =>
-    MetricStat ? [numberOf(MetricStat.Metric, MetricStat.Stat, points)] : [],
-  );
-  const known = values.filter((value) => value !== undefined);
-  return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0);
+/**
+ * The two kinds of expression here: a sum of `FILL(name, 0)`, and `MAX([100 * FILL(name, 0) / timeout, ...])`. Without any number there is none;
+ * what has no number beside others counts as zero.
+ */
+function expressionOf(metrics: Alarm[], points: readonly Point[]): number | undefined {
+  const measured = metrics.filter(({ MetricStat }) => MetricStat);
+  const values = measured.map(({ MetricStat }) => numberOf(MetricStat.Metric, MetricStat.Stat, points));
+  if (values.every((value) => value === undefined)) return undefined;
+  const [{ Expression }] = metrics.filter((metric) => metric.Expression);
+  const numbers = measured.map(({ Id }, at) => {
+    const factor = new RegExp(`(100 \\* )?FILL\\(${Id}, 0\\)(?: / (\\d+))?`).exec(Expression);
+    if (!factor) throw new Error(`${Expression} does not use ${Id}.`);
+    return ((factor[1] ? 100 : 1) * (values[at] ?? 0)) / Number(factor[2] ?? 1);
+  });
+  return Expression.startsWith('MAX(') ? Math.max(...numbers) : numbers.reduce((sum, number) => sum + number, 0);
 }
 
 const periodOf = ({ Period, Metrics }: Alarm): number =>
@@ -103,7 +113,7 @@ export function rings(alarm: Alarm, points: readonly Point[], now: number): bool
   const periods = Array.from({ length: alarm.EvaluationPeriods }, (_, back) => now - back * period);
   return periods.every((end) => {
     const own = points.filter(({ at }) => at > end - period && at <= end);
-    const value = alarm.Metrics ? sumOf(alarm.Metrics, own) : numberOf(alarm, alarm.Statistic, own);
+    const value = alarm.Metrics ? expressionOf(alarm.Metrics, own) : numberOf(alarm, alarm.Statistic, own);
     if (value === undefined) return alarm.TreatMissingData === 'breaching';
     return value > alarm.Threshold;
   });
