@@ -7,17 +7,18 @@ import { environmentOf, withSupportChat, withSwitchedOff } from './environments.
 import { functionEntries } from './functionEntries.ts';
 import { refuseInventedAddresses } from './inventedAddresses.ts';
 import { buildPortal, repository } from './portal.ts';
+import { ofBranch } from './stages/branchStage.ts';
 
 /**
  * `npx cdk <command> -c env=prod` runs this and passes the context by CDK_CONTEXT_JSON; `node infra/app.ts -c env=local` runs it
  * alone. CDK_OUTDIR names the folder of the cloud assembly.
  */
 const { values } = parseArgs({ options: { context: { type: 'string', short: 'c', multiple: true } } });
-const given = Object.fromEntries((values.context ?? []).map((each) => each.split('=', 2) as [string, string]));
+const given = Object.fromEntries((values.context ?? []).map((each) => each.split(/=(.*)/s, 2) as [string, string]));
 const passed: Record<string, unknown> = JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}');
 
 const context = { ...passed, ...given };
-const chosen = withSupportChat(environmentOf(context.env), context.supportChat);
+const chosen = withSupportChat(ofBranch(environmentOf(context.env), context.branch), context.supportChat);
 const environment = withSwitchedOff(chosen, context.switchedOff);
 
 // Who only looks at templates may say so: `-c addresses=invented`.

@@ -9,23 +9,28 @@ import { environmentOf } from './environments.ts';
 import { deployInSteps, type TableIndexes } from './indexSteps.ts';
 import { refuseInventedAddresses } from './inventedAddresses.ts';
 import { checkLibraries } from './libraryCheck.ts';
-import { statefulStack, statefulTables } from './portal.ts';
+import { statefulTables } from './portal.ts';
+import { ofBranch } from './stages/branchStage.ts';
 
 /**
- * `npm run deploy -- -c env=staging` brings a release to an environment, index by index (docs/operations.md). Other arguments go to
- * `cdk deploy` as they are.
+ * `npm run deploy -- -c env=staging` brings a release to an environment, index by index (docs/operations.md);
+ * `npm run deploy -- -c env=dev -c branch=fix/sign-in` brings a branch to its stage. Other arguments go to `cdk deploy` as they are.
  */
 const repository = join(import.meta.dirname, '..');
 const given = process.argv.slice(2);
 const options = { context: { type: 'string', short: 'c', multiple: true } } as const;
 const { context = [] } = parseArgs({ args: given, options, strict: false }).values;
-const named = context.map(String).find((each) => each.startsWith('env='));
-const environment = environmentOf(named?.slice('env='.length));
+const contextOf = (name: string): string | undefined =>
+  context
+    .map(String)
+    .find((each) => each.startsWith(`${name}=`))
+    ?.slice(`${name}=`.length);
+const environment = ofBranch(environmentOf(contextOf('env')), contextOf('branch'));
 if (environment.name === 'local') throw new Error('The local environment is not deployed: npm start.');
 
 refuseInventedAddresses(environment);
 
-const { stackName, indexes: wanted } = statefulTables(environment);
+const { id: statefulStack, stackName, indexes: wanted } = statefulTables(environment);
 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -33,7 +38,7 @@ const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 function stepFile(indexes: TableIndexes): string {
   const folder = join(repository, '.local', 'deploy');
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `indexes-${environment.name}.json`);
+  const file = join(folder, `indexes-${environment.stage}.json`);
   writeFileSync(file, JSON.stringify(indexes, null, 2));
   return file;
 }

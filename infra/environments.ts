@@ -6,14 +6,29 @@ import { switchedOffIn } from './featureSwitches.ts';
 export const environmentNames = ['local', 'dev', 'staging', 'prod'] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
 
-/** What the names of the payers' secrets begin with in an environment; the payer's code follows. Operators make them, no deployment does. */
-export const payerSecretsPrefix = (stage: EnvironmentName): string => `wasla/${stage}/payer/`;
+/** CloudFront takes its web ACL and its certificate from here alone. */
+export const edgeRegion = 'us-east-1';
 
-/** What the names of an environment's stacks, functions and roles begin with. */
-export const namesBegin = ({ name }: Pick<Environment, 'name'>): string => `${brand.name.toLowerCase()}-${name}-`;
+/** What the names of the payers' secrets begin with at a stage; the payer's code follows. Operators make them, no deployment does. */
+export const payerSecretsPrefix = (stage: string): string => `wasla/${stage}/payer/`;
+
+/** What the names of its stacks, functions and roles begin with. */
+export const namesBegin = ({ stage }: Pick<Environment, 'stage'>): string => `${brand.name.toLowerCase()}-${stage}-`;
+
+/** By this the buckets and roles of `cdk bootstrap` are called that its deployments use: a branch's code never meets the files of dev. */
+export const bootstrapOf = ({ branch }: Pick<Environment, 'branch'>): string =>
+  branch === null ? 'hnb659fds' : 'stages';
+
+/** The name of the role with which CloudFormation makes what its templates say. */
+export const cloudFormationRoleOf = (environment: Pick<Environment, 'branch'>): string =>
+  environment.branch === null ? `cdk-${bootstrapOf(environment)}-cfn-exec-role-*` : 'wasla-stages-cloudformation';
 
 export interface Environment {
   readonly name: EnvironmentName;
+  /** By this its stacks, functions, secrets and numbers are told from those of others: its own name, or that of a branch's stage. */
+  readonly stage: string;
+  /** The branch whose stage it is: invented data, destroyed by schedule (infra/stages/branchStage.ts). Null for what stays. */
+  readonly branch: string | null;
   /** Health data stay in the UAE; only the web ACL and the certificate of CloudFront live in us-east-1. */
   readonly region: string;
   /** `owner/name` of the repository on GitHub whose workflow may deploy here; null where people deploy by hand alone. */
@@ -81,8 +96,8 @@ export interface Environment {
      */
     readonly toolkitPublicKey: string | null;
   };
-  /** For how many days nobody can change or remove what the archive of the audit trail holds. */
-  readonly auditLockDays: number;
+  /** For how many days nobody can change or remove what the archive of the audit trail holds; null at a stage that is destroyed. */
+  readonly auditLockDays: number | null;
   /** What the web app is told. */
   readonly portalSettings: PortalSettings;
   /** Who is told when an alarm rings; null tells nobody. */
@@ -102,6 +117,7 @@ export interface Environment {
 }
 
 const shared = {
+  branch: null,
   region: 'me-central-1',
   // The first deployment is made by hand; then the repository's name goes here (docs/operations.md, Deploying from GitHub).
   deployedFrom: null,
@@ -157,6 +173,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
   local: {
     ...shared,
     name: 'local',
+    stage: 'local',
     // The demonstration's administrators sign in without a device.
     secondFactor: 'offered',
     mail: mailOf('local.wasla.example'),
@@ -202,6 +219,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
   dev: {
     ...shared,
     name: 'dev',
+    stage: 'dev',
     portalSettings: portalSettingsOf('dev'),
     mail: mailOf('dev.wasla.example'),
     domainName: null,
@@ -216,6 +234,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
   staging: {
     ...shared,
     name: 'staging',
+    stage: 'staging',
     portalSettings: portalSettingsOf('staging'),
     mail: mailOf('staging.wasla.example'),
     domainName: 'staging.wasla.example',
@@ -231,6 +250,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
   prod: {
     ...shared,
     name: 'prod',
+    stage: 'prod',
     portalSettings: portalSettingsOf('prod'),
     mail: mailOf('wasla.example'),
     domainName: 'portal.wasla.example',

@@ -9,10 +9,16 @@ import type { IConstruct } from 'constructs';
 const accept = (construct: IConstruct, reasons: Readonly<Record<string, string>>): void =>
   Validations.of(construct).acknowledge(...Object.entries(reasons).map(([id, reason]) => ({ id, reason })));
 
-export function acceptTableFindings(table: IConstruct): void {
+/** Of a table at the stage of a branch. */
+const ofSomeDays =
+  'It holds invented data for some days. With point-in-time recovery, DynamoDB would keep a backup of it for 35 days after the stage is destroyed.';
+
+export function acceptTableFindings(table: IConstruct, isKept: boolean): void {
   accept(table, {
-    'HIPAA.Security-DynamoDBInBackupPlan':
-      'Point-in-time recovery restores any second of the last 35 days, and deletion protection with RETAIN keeps the table itself.',
+    'HIPAA.Security-DynamoDBInBackupPlan': isKept
+      ? 'Point-in-time recovery restores any second of the last 35 days, and deletion protection with RETAIN keeps the table itself.'
+      : ofSomeDays,
+    ...(!isKept && { 'AwsSolutions-DDB3': ofSomeDays, 'HIPAA.Security-DynamoDBPITREnabled': ofSomeDays }),
   });
 }
 
@@ -131,11 +137,11 @@ export function acceptDistributionFindings(
 }
 
 /** CDK's own uploader of the site and the terms: a helper of the deployment, whose code, runtime and role CDK decides. */
-export function acceptUploaderFindings(uploader: IConstruct, stateful: Stack): void {
+export function acceptUploaderFindings(uploader: IConstruct, stateful: Stack, qualifier: string): void {
   const { account, region } = Stack.of(uploader);
   const reason =
     "CDK's own helper, which only a deployment can call and which uploads public files: the site and the terms.";
-  const assets = `cdk-hnb659fds-assets-${Token.isUnresolved(account) ? '<AWS::AccountId>' : account}-${region}`;
+  const assets = `cdk-${qualifier}-assets-${Token.isUnresolved(account) ? '<AWS::AccountId>' : account}-${region}`;
   const policies = [
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
     ...['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'].map(
@@ -189,4 +195,35 @@ export function acceptBreakGlassFindings(role: IConstruct, buckets: readonly Buc
     'HIPAA.Security-IAMNoInlinePolicy':
       'The policy is written for one role and belongs to it: a managed policy could be attached to others.',
   });
+}
+
+/** A role by which stages of branches are deployed or destroyed; `patterns` are the resources that its policy names by how they begin. */
+export function acceptStageRoleFindings(role: IConstruct, patterns: readonly string[]): void {
+  const { account } = Stack.of(role);
+  const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
+  const reason =
+    'Which branches have stages is not known beforehand: the right ends at the names that all stages have, and no other stack, secret or bucket.';
+  accept(role, {
+    ...Object.fromEntries(
+      patterns.map((each) => [`AwsSolutions-IAM5[Resource::${each.replaceAll(account, owner)}]`, reason]),
+    ),
+    'AwsSolutions-IAM5[Resource::*]': 'Only what lists tables, stacks and secrets, which knows no resources.',
+    'HIPAA.Security-IAMNoInlinePolicy':
+      'The policy is written for one role and belongs to it: a managed policy could be attached to others.',
+  });
+}
+
+/** The boundary of the roles of stages. */
+export function acceptStageBoundaryFindings(boundary: IConstruct, services: readonly string[], roles: string): void {
+  const { account } = Stack.of(boundary);
+  const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
+  const reason =
+    'A boundary gives no right: it is the most that the policies of stages can give. What belongs to others, by name or by tag, is denied in it.';
+  const rules = [
+    ...services.map((service) => `AwsSolutions-IAM5[Action::${service}:*]`),
+    'AwsSolutions-IAM5[Resource::*]',
+    `AwsSolutions-IAM5[Resource::${roles.replaceAll(account, owner)}]`,
+    'HIPAA.Security-IAMPolicyNoStatementsWithFullAccess',
+  ];
+  accept(boundary, Object.fromEntries(rules.map((rule) => [rule, reason])));
 }

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Annotations, App, Stack, Tags, Validations } from 'aws-cdk-lib';
+import { Annotations, App, type IReusableStackSynthesizer, Stack, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, HIPAASecurityChecks } from 'cdk-nag';
 import { areas } from '../shared/areas.ts';
 import { areaGroups, areaSettings } from './areaSettings.ts';
 import { indexesOfTable, logicalIdOf } from './constructs/tableIndexes.ts';
-import { type Environment, namesBegin } from './environments.ts';
+import { type Environment, edgeRegion, namesBegin } from './environments.ts';
 import { gatewayRoutes } from './gatewayRoutes.ts';
 import type { TableIndexes } from './indexSteps.ts';
 import { AreasStack } from './stacks/AreasStack.ts';
@@ -15,6 +15,7 @@ import { SiteStack } from './stacks/SiteStack.ts';
 import { StatefulStack } from './stacks/StatefulStack.ts';
 import { StatelessStack } from './stacks/StatelessStack.ts';
 import { WorkersStack } from './stacks/WorkersStack.ts';
+import { makeDestroyable, stageSynthesizer } from './stages/destroyable.ts';
 import type { TableName } from './tables.ts';
 
 interface PortalOptions {
@@ -49,24 +50,26 @@ export const repository = join(import.meta.dirname, '..');
 
 interface StackSettings {
   readonly env: { readonly account?: string; readonly region: string };
+  readonly stackId: (part: string) => string;
   readonly stackName: (part: string) => string;
 }
 
 /** A stack for each group of areas. */
-function addAreas(stateless: StatelessStack, { env, stackName }: StackSettings): void {
+function addAreas(stateless: StatelessStack, { env, stackId, stackName }: StackSettings): void {
   const routes = gatewayRoutes(areas);
   const lost = routes.find(({ area }) => !areaSettings[area]);
   if (lost) throw new Error(`The area ${lost.area} has no entry in infra/areaSettings.ts.`);
   for (const group of areaGroups) {
     const own = Object.entries(areaSettings).filter(([, settings]) => settings.group === group);
-    const id = `${group[0]?.toUpperCase()}${group.slice(1)}Areas`;
+    const id = stackId(`${group[0]?.toUpperCase()}${group.slice(1)}Areas`);
     const props = { stackName: stackName(group), env, stateless, areas: Object.fromEntries(own), routes };
     new AreasStack(stateless.node.root as App, id, props);
   }
 }
 
 /** A CDK app that behaves as we chose. */
-export const newApp = (outdir?: string): App => new App({ outdir, context: cdkBehaviour, analyticsReporting: false });
+export const newApp = (outdir?: string, defaultStackSynthesizer?: IReusableStackSynthesizer): App =>
+  new App({ outdir, context: cdkBehaviour, analyticsReporting: false, defaultStackSynthesizer });
 
 const stackNameIn =
   (environment: Environment) =>
@@ -76,47 +79,55 @@ const stackNameIn =
 /** The name of the stack of an environment's workers, with which the names of its functions begin. */
 export const workersStackName = (environment: Environment): string => stackNameIn(environment)('workers');
 
-/** The id of the stack of the tables, by which the command of CDK knows it. */
-export const statefulStack = 'Stateful';
+/**
+ * The id of a stack, by which the command of CDK knows it. CloudFront's functions and policies are called by it too, and an account has each such name
+ * once: a branch's stage has its own.
+ */
+const stackIdIn =
+  ({ branch, stage }: Environment) =>
+  (part: string): string =>
+    branch === null ? part : `${part}-${stage}`;
 
-/** The tables of an environment as the template has them: the name of their stack, their logical ids, and their indexes by logical id. */
+/** The tables of an environment as the template has them: the id and name of their stack, their logical ids, and their indexes by logical id. */
 export function statefulTables(environment: Environment): {
+  readonly id: string;
   readonly stackName: string;
   readonly logicalIds: Readonly<Record<TableName, string>>;
   readonly indexes: TableIndexes;
 } {
   const stackName = stackNameIn(environment)('stateful');
-  const { tables } = new StatefulStack(newApp(), statefulStack, { stackName, settings: environment });
+  const id = stackIdIn(environment)('Stateful');
+  const { tables } = new StatefulStack(newApp(), id, { stackName, settings: environment });
   const entries = Object.values(tables).map((table) => [logicalIdOf(table), indexesOfTable(table)] as const);
   const ids = Object.entries(tables).map(([name, table]) => [name, logicalIdOf(table)] as const);
   const logicalIds = Object.fromEntries(ids) as Record<TableName, string>;
-  return { stackName, logicalIds, indexes: Object.fromEntries(entries) };
+  return { id, stackName, logicalIds, indexes: Object.fromEntries(entries) };
 }
 
 /** The whole CDK app of one environment, checked by cdk-nag when it is synthesised. */
 export function buildPortal({ environment, outdir, root = repository, indexes, siteFolder }: PortalOptions): App {
-  const app = newApp(outdir);
+  const app = newApp(outdir, environment.branch === null ? undefined : stageSynthesizer(environment));
   const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { version: string };
   // Without an account's credentials (offline) the templates stay free of account numbers.
   const account = process.env.CDK_DEFAULT_ACCOUNT;
-  const stackName = stackNameIn(environment);
+  const [stackId, stackName] = [stackIdIn(environment), stackNameIn(environment)];
   const edge =
     environment.name === 'local'
       ? undefined
-      : new EdgeStack(app, 'Edge', {
+      : new EdgeStack(app, stackId('Edge'), {
           stackName: stackName('edge'),
-          env: { account, region: 'us-east-1' },
+          env: { account, region: edgeRegion },
           crossRegionReferences: true,
           settings: environment,
         });
   const env = { account, region: environment.region };
-  const stateful = new StatefulStack(app, statefulStack, {
+  const stateful = new StatefulStack(app, stackId('Stateful'), {
     stackName: stackName('stateful'),
     env,
     settings: environment,
     indexes,
   });
-  const stateless = new StatelessStack(app, 'Stateless', {
+  const stateless = new StatelessStack(app, stackId('Stateless'), {
     stackName: stackName('stateless'),
     env,
     crossRegionReferences: true,
@@ -126,13 +137,13 @@ export function buildPortal({ environment, outdir, root = repository, indexes, s
     root,
     version,
   });
-  addAreas(stateless, { env, stackName });
-  new WorkersStack(app, 'Workers', { stackName: workersStackName(environment), env, stateless });
+  addAreas(stateless, { env, stackId, stackName });
+  new WorkersStack(app, stackId('Workers'), { stackName: workersStackName(environment), env, stateless });
   if (environment.name !== 'local') {
     const folder = siteFolder ?? join(repository, 'dist/web');
     const { distribution } = stateless.portal;
     if (existsSync(folder)) {
-      new SiteStack(app, 'Site', {
+      new SiteStack(app, stackId('Site'), {
         stackName: stackName('site'),
         env,
         settings: environment,
@@ -155,7 +166,8 @@ export function buildPortal({ environment, outdir, root = repository, indexes, s
   // Who may take away a stack that people work with says so in a step of its own.
   const isProtected = environment.name === 'staging' || environment.name === 'prod';
   for (const stack of app.node.children.filter(Stack.isStack)) stack.terminationProtection = isProtected;
-  Tags.of(app).add('stage', environment.name);
+  Tags.of(app).add('stage', environment.stage);
+  if (environment.branch !== null) makeDestroyable(app, environment.branch);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new HIPAASecurityChecks(app));
   return app;
 }

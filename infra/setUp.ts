@@ -5,6 +5,7 @@ import { InvokeCommand, LambdaClient, paginateListFunctions } from '@aws-sdk/cli
 import * as z from 'zod';
 import { environmentOf } from './environments.ts';
 import { workersStackName } from './portal.ts';
+import { ofBranch } from './stages/branchStage.ts';
 
 /**
  * Sets a new portal up (docs/operations.md, From nothing to the first answer):
@@ -14,7 +15,7 @@ import { workersStackName } from './portal.ts';
  *   npm run set-up -- credential INS926 --key-id 2026-11 < key.txt
  *   npm run set-up -- next-credential INS926
  *
- * `--env staging` speaks to a deployed environment with the rights of the AWS profile in use, which needs no more than
+ * `--env staging` speaks to a deployed environment, `--env dev --branch fix/sign-in` to the stage of a branch, with the rights of the AWS profile in use, which needs no more than
  * lambda:ListFunctions and the right to invoke the one function; without it, to the portal of this machine at `--url`.
  */
 const usage =
@@ -45,6 +46,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     env: { ...text, default: 'local' },
+    branch: text,
     url: { ...text, default: 'http://localhost:3000' },
     'user-name': text,
     'first-name': text,
@@ -77,7 +79,7 @@ async function readWish(): Promise<object> {
   return { administrator: { userName, firstName, lastName } };
 }
 
-const environment = environmentOf(values.env);
+const environment = ofBranch(environmentOf(values.env), values.branch);
 const isLocal = environment.name === 'local';
 const localSettings = {
   endpoint: `${values.url}/local/lambda`,
@@ -94,7 +96,7 @@ async function functionName(): Promise<string> {
     const found = Functions.find(({ FunctionName }) => FunctionName?.startsWith(beginning));
     if (found?.FunctionName) return found.FunctionName;
   }
-  return fail(`${environment.name} has no function ${worker}: deploy it first.`);
+  return fail(`${environment.stage} has no function ${worker}: deploy it first.`);
 }
 
 function tell(answer: SetUpAnswer): void {
@@ -128,6 +130,6 @@ async function invoke(): Promise<SetUpAnswer> {
 try {
   tell(await invoke());
 } catch (error) {
-  const where = isLocal ? values.url : environment.name;
+  const where = isLocal ? values.url : environment.stage;
   fail(`${where} did not take it: ${error instanceof Error ? error.message : error}`);
 }

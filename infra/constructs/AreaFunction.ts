@@ -63,7 +63,7 @@ export class AreaFunction extends Construct {
           payerSecrets: Stack.of(this).formatArn({
             service: 'secretsmanager',
             resource: 'secret',
-            resourceName: `${payerSecretsPrefix(environment.name)}*`,
+            resourceName: `${payerSecretsPrefix(environment.stage)}*`,
             arnFormat: ArnFormat.COLON_RESOURCE_NAME,
           }),
         }),
@@ -91,7 +91,7 @@ export class AreaFunction extends Construct {
     if (settings.attachments) acceptFileFindings(this, resources.imports, attachmentFolders[settings.attachments]);
     if (settings.photos) acceptPhotoFindings(this, resources.documents);
     if (settings.auditTrail) acceptArchiveFindings(this, resources.auditArchive);
-    if (settings.payerCredentials) acceptPayerCredentialFindings(this, payerSecretsPrefix(environment.name));
+    if (settings.payerCredentials) acceptPayerCredentialFindings(this, payerSecretsPrefix(environment.stage));
   }
 
   /** What calls the function names this. */
@@ -135,7 +135,7 @@ function tableVariables(
 function environmentVariables({ settings, environment, resources, version }: AreaFunctionProps) {
   const { session, cardReader } = environment;
   return {
-    STAGE: environment.name,
+    STAGE: environment.stage,
     VERSION: version,
     ...(settings.nodeOptions && { NODE_OPTIONS: settings.nodeOptions }),
     ...tableVariables(settings, resources),
@@ -236,7 +236,7 @@ function connectionVariables(settings: FunctionSettings, environment: Environmen
       PAYER_GATEWAY_URL: payerGateway.url,
       PAYER_TIMEOUT_MS: String(payerGateway.timeoutMs),
     }),
-    ...(settings.payerCredentials && { PAYER_SECRETS: payerSecretsPrefix(environment.name) }),
+    ...(settings.payerCredentials && { PAYER_SECRETS: payerSecretsPrefix(environment.stage) }),
     ...(delivers && {
       PAYER_RETRY_BASE_SECONDS: String(payerGateway.retryBaseSeconds),
     }),

@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
+import { cloudFormationRoleOf, type Environment, namesBegin } from '../environments.ts';
 
 /**
  * Nobody gives somebody else the use of this key by a grant, which no policy shows. AWS services give each other grants for what they
@@ -25,9 +26,9 @@ export function refuseGrants(key: Key): void {
  * CloudFormation makes what a template says. Whoever else may do everything in the account reads nothing with it: of tables, files and messages they
  * see what is encrypted. Who changes this policy or makes such a role rings an alarm (DataGuard.ts).
  */
-export function keepForPortal(key: Key, namesBegin: string): void {
+export function keepForPortal(key: Key, settings: Environment): void {
   const { account } = Stack.of(key);
-  const roles = [`${namesBegin}*`, 'cdk-hnb659fds-cfn-exec-role-*'].map(
+  const roles = [`${namesBegin(settings)}*`, cloudFormationRoleOf(settings)].map(
     (name) => `arn:aws:iam::${account}:role/${name}`,
   );
   key.addToResourcePolicy(

@@ -27,7 +27,7 @@ export class AreasStack extends Stack {
       new AreaRoutes(this, `${name}Routes`, { api: api.api, authorizer: api.authorizer, routes: own, handler: target });
     }
     new FunctionAlarms(this, 'Watch', { functions, topic });
-    const stage = surroundings.environment.name;
+    const stage = surroundings.environment.stage;
     for (const [alarm, watched] of Object.entries(watchedOutcomes)) {
       const logGroup = functions.get(watched.area)?.logGroup;
       if (logGroup) new OutcomeAlarm(this, alarm, { logGroup, watched, stage, topic });

@@ -1,8 +1,9 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { OidcProviderNative, OpenIdConnectPrincipal, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import type { Environment } from '../environments.ts';
+import { type Environment, edgeRegion } from '../environments.ts';
 import { acceptDeploymentFindings } from '../nagSuppressions.ts';
+import { StageRoles } from '../stages/StageRoles.ts';
 
 interface DeploymentStackProps extends StackProps {
   readonly settings: Environment;
@@ -13,7 +14,6 @@ interface DeploymentStackProps extends StackProps {
 }
 
 const issuer = 'token.actions.githubusercontent.com';
-const regionOfEdge = 'us-east-1';
 
 /** The roles that `cdk bootstrap` makes in an account, by what they are for. */
 const bootstrapRoles = { look: ['lookup'], deploy: ['lookup', 'deploy', 'file-publishing'] } as const;
@@ -30,18 +30,20 @@ export class DeploymentStack extends Stack {
       url: `https://${issuer}`,
       clientIds: ['sts.amazonaws.com'],
     });
+    const regions = [...new Set([settings.region, edgeRegion])];
     const bootstrapArns = (kinds: readonly string[]) =>
-      [...new Set([settings.region, regionOfEdge])].flatMap((region) =>
+      regions.flatMap((region) =>
         kinds.map((kind) => `arn:aws:iam::${this.account}:role/cdk-hnb659fds-${kind}-role-${this.account}-${region}`),
       );
-    const roleFor = (name: string, environment: string, kinds: readonly string[]): Role => {
-      const principal = new OpenIdConnectPrincipal(provider, {
+    const jobsOf = (environment: string) =>
+      new OpenIdConnectPrincipal(provider, {
         StringEquals: {
           [`${issuer}:aud`]: 'sts.amazonaws.com',
           [`${issuer}:sub`]: `repo:${repository}:environment:${environment}`,
         },
       });
-      const role = new Role(this, name, { assumedBy: principal, maxSessionDuration: Duration.hours(2) });
+    const roleFor = (name: string, environment: string, kinds: readonly string[]): Role => {
+      const role = new Role(this, name, { assumedBy: jobsOf(environment), maxSessionDuration: Duration.hours(2) });
       role.addToPolicy(new PolicyStatement({ actions: ['sts:AssumeRole'], resources: bootstrapArns(kinds) }));
       acceptDeploymentFindings(role, tables);
       return role;
@@ -53,5 +55,8 @@ export class DeploymentStack extends Stack {
     deploys.addToPolicy(new PolicyStatement({ actions: ['dynamodb:ListTables'], resources: ['*'] }));
     const ownTables = this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: `${tables}-*` });
     deploys.addToPolicy(new PolicyStatement({ actions: ['dynamodb:DescribeTable'], resources: [ownTables] }));
+    if (settings.name === 'dev') {
+      new StageRoles(this, 'Stages', { deploys: jobsOf('stages'), destroys: jobsOf('stages-destroy'), regions });
+    }
   }
 }

@@ -26,8 +26,8 @@ interface EdgeStackProps extends StackProps {
   readonly settings: Environment;
 }
 
-/** The name of the web ACL in its metrics. */
-const portalAcl = 'portal';
+/** The name of the web ACL in its metrics: they know no account's second portal by anything else. */
+const aclMetric = ({ branch, stage }: Environment): string => (branch === null ? 'portal' : `portal-${stage}`);
 
 /** Single scanners are blocked every day: in five minutes, this is somebody who means us, or a rule that meets our own users. */
 const mostBlocks = 500;
@@ -151,7 +151,7 @@ export class EdgeStack extends Stack {
     const webAcl = new CfnWebACL(this, 'WebAcl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: metricsOf(portalAcl),
+      visibilityConfig: metricsOf(aclMetric(settings)),
       rules: [
         ...rateRules(settings),
         managedRules('AWSManagedRulesAmazonIpReputationList', 3),
@@ -189,7 +189,7 @@ export class EdgeStack extends Stack {
     const metric = new Metric({
       namespace: 'AWS/WAFV2',
       metricName: 'BlockedRequests',
-      dimensionsMap: { WebACL: portalAcl, Rule: 'ALL' },
+      dimensionsMap: { WebACL: aclMetric(settings), Rule: 'ALL' },
       statistic: Stats.SUM,
       period: Duration.minutes(5),
     });

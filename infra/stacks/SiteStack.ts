@@ -3,7 +3,7 @@ import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import type { Environment } from '../environments.ts';
+import { bootstrapOf, type Environment } from '../environments.ts';
 import { acceptUploaderFindings } from '../nagSuppressions.ts';
 import type { StatefulStack } from './StatefulStack.ts';
 
@@ -51,6 +51,6 @@ export class SiteStack extends Stack {
     });
     // The uploader is one of CDK's own constructs: everything of this stack but the upload itself.
     for (const child of this.node.children)
-      if (child.node.id.startsWith('Custom::')) acceptUploaderFindings(child, stateful);
+      if (child.node.id.startsWith('Custom::')) acceptUploaderFindings(child, stateful, bootstrapOf(settings));
   }
 }

@@ -33,7 +33,10 @@ interface StatefulStackProps extends StackProps {
   readonly indexes?: TableIndexes;
 }
 
-/** What must outlive every deployment: tables, buckets, keys and the secret. Nothing here is ever replaced or removed. */
+/**
+ * What must outlive every deployment: tables, buckets, keys and the secret. Nothing here is ever replaced or removed, except with the whole stage of
+ * a branch.
+ */
 export class StatefulStack extends Stack {
   readonly tables: Readonly<Record<TableName, Table>>;
   /** The indexes that each table has at this moment of a deployment. */
@@ -65,9 +68,12 @@ export class StatefulStack extends Stack {
   /** The domain that mails come from. */
   readonly mailIdentityArn: string;
   private readonly accessLogs: Bucket;
+  /** The stage of a branch goes with all that it holds. */
+  private readonly isKept: boolean;
 
   constructor(scope: Construct, id: string, props: StatefulStackProps) {
     super(scope, id, props);
+    this.isKept = props.settings.branch === null;
     this.dataKey = this.addDataKey();
     const [signing, ...others] = props.settings.signingKeys;
     if (!signing) throw new Error('No key signs access tokens.');
@@ -92,7 +98,7 @@ export class StatefulStack extends Stack {
     const older = [...this.otherSigningKeys.map(({ key }) => key), ...this.otherAuditKeys];
     for (const key of [dataKey, credentialsKey, identifierKey, signingKey, auditKey, ...older]) {
       refuseGrants(key);
-      keepForPortal(key, namesBegin(props.settings));
+      keepForPortal(key, props.settings);
     }
     this.verificationSecret = new Secret(this, 'VerificationSecret', {
       secretName: props.settings.verificationSecretName,
@@ -102,12 +108,15 @@ export class StatefulStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     if (props.settings.name !== 'local') this.originSecret = this.addOriginSecret();
-    if (props.settings.portalSettings.chat) this.chatSecret = this.addChatSecret(props.settings.name);
+    if (props.settings.portalSettings.chat) this.chatSecret = this.addChatSecret(props.settings.stage);
     const { domain } = props.settings.mail;
     this.mailIdentityArn = this.formatArn({ service: 'ses', resource: 'identity', resourceName: domain });
-    new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(domain) }).applyRemovalPolicy(
-      RemovalPolicy.RETAIN,
-    );
+    // An account has a domain once: a branch's stage sends by that of dev.
+    if (this.isKept) {
+      new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(domain) }).applyRemovalPolicy(
+        RemovalPolicy.RETAIN,
+      );
+    }
     this.tables = this.addTables();
     this.indexNames = this.settleIndexes(props.indexes ?? {});
     this.accessLogs = new Bucket(this, 'AccessLogs', {
@@ -132,10 +141,13 @@ export class StatefulStack extends Stack {
         { noncurrentVersionExpiration: Duration.days(1) },
       ],
     });
+    const { auditLockDays } = props.settings;
     this.auditArchive = this.addBucket('AuditArchive', {
-      objectLockEnabled: true,
-      // In this mode not even the account's owner shortens it.
-      objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(props.settings.auditLockDays)),
+      ...(auditLockDays !== null && {
+        objectLockEnabled: true,
+        // In this mode not even the account's owner shortens it.
+        objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(auditLockDays)),
+      }),
     });
     this.site = this.addSite();
     if (props.settings.name !== 'local') {
@@ -146,7 +158,7 @@ export class StatefulStack extends Stack {
         buckets: [this.documents, this.imports, this.auditArchive],
       });
     }
-    for (const table of Object.values(this.tables)) acceptTableFindings(table);
+    for (const table of Object.values(this.tables)) acceptTableFindings(table, this.isKept);
     for (const bucket of [this.documents, this.imports, this.auditArchive]) acceptBucketFindings(bucket);
     acceptSiteFindings(this.site);
     acceptAccessLogsFindings(this.accessLogs);
@@ -245,8 +257,8 @@ export class StatefulStack extends Stack {
         billingMode: BillingMode.PAY_PER_REQUEST,
         encryption: TableEncryption.CUSTOMER_MANAGED,
         encryptionKey: this.dataKey,
-        pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-        deletionProtection: true,
+        pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: this.isKept },
+        deletionProtection: this.isKept,
         removalPolicy: RemovalPolicy.RETAIN,
         timeToLiveAttribute: definition.expiresAttribute,
       });
@@ -283,7 +295,8 @@ export class StatefulStack extends Stack {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       versioned: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: this.isKept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      autoDeleteObjects: !this.isKept,
     };
   }
 

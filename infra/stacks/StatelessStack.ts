@@ -59,8 +59,8 @@ export class StatelessStack extends Stack {
     const { topic } = new Monitoring(this, 'Monitoring', {
       queues: this.queues,
       serverErrors: this.api.serverErrors,
-      stage: settings.name,
-      functionNames: `${brand.name.toLowerCase()}-${settings.name}`,
+      stage: settings.stage,
+      functionNames: `${brand.name.toLowerCase()}-${settings.stage}`,
       receiver: settings.alarmReceiver,
       key: stateful.dataKey,
       tables: Object.entries(stateful.tables).map(([name, table]) => ({

@@ -31,7 +31,7 @@ export class WorkersStack extends Stack {
     super(scope, id, props);
     this.stateless = stateless;
     const { surroundings, portalUrl, topic } = stateless;
-    const stage = surroundings.environment.name;
+    const stage = surroundings.environment.stage;
     const functions = addFunctions(this, workerSettings, entryOfWorker, {
       ...surroundings,
       resources: { ...surroundings.resources, portalUrl },

@@ -8,6 +8,7 @@ import type { IConstruct } from 'constructs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { environmentNames, environments } from '../../infra/environments.ts';
 import { buildPortal } from '../../infra/portal.ts';
+import { ofBranch } from '../../infra/stages/branchStage.ts';
 import { builtSite, withoutFunctions } from './synthesis.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wasla-nag-'));
@@ -32,6 +33,18 @@ const every = (construct: IConstruct): IConstruct[] => construct.node.findAll();
 describe('cdk-nag', () => {
   it.each(environmentNames)('finds nothing in %s that is not accepted with a reason', (name) => {
     expect(findingsOf(portalOf(name))).toBe('');
+  });
+
+  it('finds nothing in the stage of a branch, nor in the stack of who deploys and destroys such stages', () => {
+    const [stage, dev] = [
+      ofBranch(environments.dev, 'fix/sign-in'),
+      { ...environments.dev, deployedFrom: 'wasla-health/portal' },
+    ];
+    for (const environment of [stage, dev]) {
+      const outdir = join(folder, `of-${environment.stage}`);
+      const app = buildPortal({ environment, outdir, root: withoutFunctions, siteFolder: builtSite() });
+      expect(findingsOf(app), environment.stage).toBe('');
+    }
   });
 
   it('finds nothing when the account is known, as in a deployment', () => {

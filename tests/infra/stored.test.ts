@@ -100,7 +100,7 @@ describe.each(deployedAndLocal)('what %s stores', (environment) => {
       },
     });
     expect(archive?.properties.LifecycleConfiguration).toBeUndefined();
-    const years = new Date(Date.UTC(2026, 0, 1) + Days * 86_400_000).getUTCFullYear() - 2026;
+    const years = new Date(Date.UTC(2026, 0, 1) + (Days ?? 0) * 86_400_000).getUTCFullYear() - 2026;
     if (environment === 'prod') expect(years).toBe(25);
   });
 
