@@ -76,11 +76,11 @@ export class StageAccount {
     }
   }
 
-  /** The credentials for payers, which operators made and no template knows. */
+  /** The credentials for payers, which operators made and no template knows; and what still waits for its deletion, so that its name is free again. */
   private async deleteSecrets({ name }: RunningStage): Promise<void> {
     const client = this.secrets;
-    const filter = [{ Key: 'name' as const, Values: [`wasla/${name}/`] }];
-    for await (const { SecretList = [] } of paginateListSecrets({ client }, { Filters: filter })) {
+    const wanted = { Filters: [{ Key: 'name' as const, Values: [`wasla/${name}/`] }], IncludePlannedDeletion: true };
+    for await (const { SecretList = [] } of paginateListSecrets({ client }, wanted)) {
       for (const { ARN, Name } of SecretList) {
         this.props.tell(`deleting the secret ${Name}`);
         await client.send(new DeleteSecretCommand({ SecretId: ARN, ForceDeleteWithoutRecovery: true }));

@@ -87,11 +87,16 @@ interface Job {
   readonly environment?: string;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly needs?: string;
-  readonly steps: readonly { readonly uses?: string; readonly run?: string }[];
+  readonly steps: readonly {
+    readonly uses?: string;
+    readonly run?: string;
+    readonly with?: Readonly<Record<string, unknown>>;
+  }[];
 }
 interface Workflow {
   readonly on: Readonly<Record<string, unknown>>;
   readonly permissions: Readonly<Record<string, string>>;
+  readonly concurrency: Readonly<Record<string, unknown>>;
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
@@ -99,7 +104,7 @@ const workflows = readdirSync('.github/workflows').map(
   (name) => [name, parse(readFileSync(join('.github/workflows', name), 'utf8')) as Workflow] as const,
 );
 
-describe.each(workflows)('the workflow %s', (_name, { on, permissions, jobs }) => {
+describe.each(workflows)('the workflow %s', (_name, { on, permissions, concurrency, jobs }) => {
   const steps = Object.values(jobs).flatMap((job) => job.steps);
 
   it('uses actions by the hash of their commit', () => {
@@ -109,7 +114,7 @@ describe.each(workflows)('the workflow %s', (_name, { on, permissions, jobs }) =
   });
 
   it('gives a token to jobs that an environment lets in, and lets the code of strangers begin nothing', () => {
-    expect(Object.keys(on)).toEqual(['workflow_dispatch']);
+    for (const begins of Object.keys(on)) expect(['workflow_dispatch', 'schedule']).toContain(begins);
     expect(permissions).toEqual({ contents: 'read' });
     for (const [name, job] of Object.entries(jobs)) {
       const hasToken = job.permissions?.['id-token'] === 'write';
@@ -128,7 +133,36 @@ describe.each(workflows)('the workflow %s', (_name, { on, permissions, jobs }) =
     for (const name of asked) expect(scripts).toHaveProperty([name as string]);
   });
 
-  it('deploys after the tests and after the difference was shown', () => {
-    expect([jobs.diff?.needs, jobs.deploy?.needs]).toEqual(['test', 'diff']);
+  it('keeps no token of the checkout, and stops no run that changes the account', () => {
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    for (const { with: given } of checkouts) expect(given?.['persist-credentials']).toBe(false);
+    expect(concurrency['cancel-in-progress']).toBe(false);
+  });
+});
+
+describe('the jobs of the workflows', () => {
+  const jobsOf = (name: string) => workflows.find(([file]) => file === name)?.[1].jobs ?? {};
+  const runsOf = (job?: Job): string[] => job?.steps.flatMap(({ run = [] }) => run) ?? [];
+
+  it('deploy an environment after the tests and after the difference was shown', () => {
+    const { diff, deploy } = jobsOf('deploy.yml');
+    expect([diff?.needs, deploy?.needs]).toEqual(['test', 'diff']);
+  });
+
+  it('deploy the stage of a branch after its checks, as that branch, with the role for stages, and then look at it', () => {
+    const { deploy } = jobsOf('stage.yml');
+    expect([deploy?.needs, deploy?.environment]).toEqual(['check', 'stages']);
+    const [, command, look] = runsOf(deploy);
+    expect(command).toMatch(/npm run deploy -- -c env=dev -c "branch=\$BRANCH" --role-arn "\$CLOUDFORMATION_ROLE"/);
+    expect(look).toContain('npm run smoke-test');
+  });
+
+  it('destroy stages by schedule, with the branches that were fetched and in another environment than deploys them', () => {
+    const { destroy } = jobsOf('destroy-stages.yml');
+    expect(destroy?.environment).toBe('stages-destroy');
+    expect(destroy?.steps[0]?.with?.['fetch-depth']).toBe(0);
+    expect(runsOf(destroy).at(-1)).toBe('npm run stages -- destroy --branches branches.txt');
+    const begins = workflows.filter(([, { on }]) => 'schedule' in on).map(([file]) => file);
+    expect(begins).toEqual(['destroy-stages.yml']);
   });
 });

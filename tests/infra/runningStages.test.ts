@@ -146,8 +146,8 @@ async function stages(account: { readonly url: string }, branches: readonly stri
   });
 }
 
-async function anAccount(stacks: SimulatedStack[], secretNames: string[] = []) {
-  const account = await simulateAccount(stacks, secretNames);
+async function anAccount(...given: Parameters<typeof simulateAccount>) {
+  const account = await simulateAccount(...given);
   onTestFinished(() => void account.stop());
   return account;
 }
@@ -166,13 +166,18 @@ describe('npm run stages', () => {
 
   it('destroys what is due in the order that exports allow, with the credentials of its payers, and nothing else', async () => {
     const [gone, kept] = [stageNameOf('gone'), stageNameOf('fix/sign-in')];
-    const secrets = [`wasla/${gone}/payer/INS926`, `wasla/${kept}/payer/INS926`, 'wasla/dev/payer/INS926'];
+    const others = [{ name: `wasla/${kept}/payer/INS926` }, { name: 'wasla/dev/payer/INS926' }];
+    const secrets = [
+      { name: `wasla/${gone}/payer/INS926` },
+      { name: `wasla/${gone}/verification`, isWaiting: true },
+      ...others,
+    ];
     const account = await anAccount([...stageOf('gone', 1), ...ofDev(), ...stageOf('fix/sign-in', 2)], secrets);
     const { code, stderr } = await stages(account, ['main', 'fix/sign-in'], 'destroy');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const parts = ['site', 'workers', 'access', 'stateless', 'stateful', 'edge'];
     expect(account.deleted).toEqual(parts.map((part) => `wasla-${gone}-${part}`));
-    expect(account.secretNames).toEqual([`wasla/${kept}/payer/INS926`, 'wasla/dev/payer/INS926']);
+    expect(account.secrets).toEqual(others);
   });
 
   it('says which stack did not go and why, goes on with other stages, and ends with 1', async () => {

@@ -17,6 +17,19 @@ export interface SimulatedStack {
   status?: string;
 }
 
+interface SimulatedSecret {
+  readonly name: string;
+  /** It was deleted, and waits for its days. */
+  readonly isWaiting?: boolean;
+}
+
+interface SecretsInput {
+  readonly Filters?: readonly { readonly Values: readonly string[] }[];
+  readonly IncludePlannedDeletion?: boolean;
+  readonly SecretId?: string;
+  readonly ForceDeleteWithoutRecovery?: boolean;
+}
+
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const idOf = ({ region, name }: SimulatedStack): string =>
   `arn:aws:cloudformation:${region}:123456789012:stack/${name}/0b9e`;
@@ -39,7 +52,7 @@ const asXml = (stack: SimulatedStack, reason: string | undefined): string =>
  * CloudFormation and Secrets Manager of one account as their HTTP interfaces are, as far as stages need them: pages of stacks by region, deletions that
  * take time, exports that are in use. The AWS SDK is led here by AWS_ENDPOINT_URL.
  */
-export async function simulateAccount(stacks: SimulatedStack[], secretNames: string[] = []) {
+export async function simulateAccount(stacks: SimulatedStack[], secrets: SimulatedSecret[] = []) {
   const deleted: string[] = [];
   const reasons = new Map<SimulatedStack, string>();
   const looks = new Map<SimulatedStack, number>();
@@ -82,13 +95,20 @@ export async function simulateAccount(stacks: SimulatedStack[], secretNames: str
     return '';
   }
 
-  function answerSecrets(target: string, input: { Filters?: { Values: string[] }[]; SecretId?: string }): object {
+  function answerSecrets(target: string, input: SecretsInput): object {
     if (target === 'secretsmanager.ListSecrets') {
       const [prefix = ''] = input.Filters?.[0]?.Values ?? [];
-      return { SecretList: secretNames.filter((Name) => Name.startsWith(prefix)).map((Name) => ({ Name, ARN: Name })) };
+      const listed = secrets.filter(
+        ({ name, isWaiting }) => name.startsWith(prefix) && (!isWaiting || input.IncludePlannedDeletion),
+      );
+      return { SecretList: listed.map(({ name }) => ({ Name: name, ARN: name })) };
     }
     if (target !== 'secretsmanager.DeleteSecret') throw new Error(target);
-    secretNames.splice(secretNames.indexOf(String(input.SecretId)), 1);
+    if (!input.ForceDeleteWithoutRecovery) throw new Error('it would wait');
+    secrets.splice(
+      secrets.findIndex(({ name }) => name === input.SecretId),
+      1,
+    );
     return {};
   }
 
@@ -119,5 +139,5 @@ export async function simulateAccount(stacks: SimulatedStack[], secretNames: str
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, deleted, secretNames, stop: () => server.close() };
+  return { url, deleted, secrets, stop: () => server.close() };
 }
