@@ -166,7 +166,7 @@ export class EdgeStack extends Stack {
     this.addLogging(webAcl, settings, key);
     const topic = addAlarmTopic(this, { key, receiver: settings.alarmReceiver });
     guardRoles(this, { namesBegin: namesBegin(settings), topic });
-    this.watchBlocks(topic);
+    this.watchBlocks(settings, topic);
     this.watchSpend(settings, topic, key);
     this.domain = this.addDomain(settings.domainName);
   }
@@ -185,7 +185,7 @@ export class EdgeStack extends Stack {
   }
 
   /** The metrics of CloudFront's firewall are in this region, and so is their alarm. */
-  private watchBlocks(topic: Topic): void {
+  private watchBlocks(settings: Environment, topic: Topic): void {
     const metric = new Metric({
       namespace: 'AWS/WAFV2',
       metricName: 'BlockedRequests',

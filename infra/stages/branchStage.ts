@@ -44,5 +44,7 @@ export function ofBranch(environment: Environment, branch: unknown): Environment
     auditLockDays: null,
     verificationSecretName: `wasla/${stage}/verification`,
     alarmReceiver: null,
+    // A budget is the account's: that of dev counts the stages too.
+    spendPlan: null,
   };
 }
