@@ -4,6 +4,7 @@ import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { breakGlassName } from './BreakGlass.ts';
+import { changesRoles, deployments, opensBuckets, opensKeys } from './openingCalls.ts';
 
 interface Guarded {
   readonly namesBegin: string;
@@ -11,15 +12,7 @@ interface Guarded {
 }
 
 /** What a template says is proven before it is deployed; everybody else is a person, or somebody in a person's place. */
-const byPeople = { sourceIPAddress: [{ 'anything-but': 'cloudformation.amazonaws.com' }] };
-
-const opensKeys = ['PutKeyPolicy', 'CreateGrant', 'DisableKey', 'ScheduleKeyDeletion'];
-const opensBuckets = [
-  ...['PutBucketPolicy', 'DeleteBucketPolicy', 'PutBucketAcl', 'PutBucketOwnershipControls'],
-  ...['PutBucketPublicAccessBlock', 'DeleteBucketPublicAccessBlock', 'PutAccountPublicAccessBlock'],
-  ...['DeleteAccountPublicAccessBlock', 'PutBucketReplication', 'CreateAccessPoint', 'PutAccessPointPolicy'],
-];
-const changesRoles = ['CreateRole', 'UpdateAssumeRolePolicy', 'PutRolePolicy', 'AttachRolePolicy'];
+const byPeople = { sourceIPAddress: [{ 'anything-but': deployments }] };
 
 function addRule(scope: Construct, id: string, topic: ITopic, runbook: string, eventPattern: EventPattern): void {
   const description = `What to do: docs/operations.md#${runbook}`;
