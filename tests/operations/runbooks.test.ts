@@ -107,7 +107,7 @@ const answers: Parameters<typeof startServices>[0] = {
   },
   'budgets:ViewBudget': ({ AccountId, BudgetName }) => {
     expect([AccountId, BudgetName]).toEqual(['123456789012', 'wasla-prod-spend']);
-    return { Budget: { BudgetLimit: { Amount: '920' }, CalculatedSpend: { ActualSpend: { Amount: '812.4' } } } };
+    return { Budget: { BudgetLimit: { Amount: '1000' }, CalculatedSpend: { ActualSpend: { Amount: '812.4' } } } };
   },
 };
 
@@ -231,7 +231,9 @@ describe('what the steps find', () => {
   });
 
   it('what the month has cost', async () => {
-    expect((await follows('spend', { step: 'spent' })).text).toContain('plan=920  spent=812.4  foreseen=not known yet');
+    expect((await follows('spend', { step: 'spent' })).text).toContain(
+      'plan=1000  spent=812.4  foreseen=not known yet',
+    );
   });
 });
 
