@@ -214,7 +214,11 @@ export function acceptStageRoleFindings(role: IConstruct, patterns: readonly str
 }
 
 /** The boundary of the roles of stages. */
-export function acceptStageBoundaryFindings(boundary: IConstruct, services: readonly string[], roles: string): void {
+export function acceptStageBoundaryFindings(
+  boundary: IConstruct,
+  services: readonly string[],
+  patterns: readonly string[],
+): void {
   const { account } = Stack.of(boundary);
   const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
   const reason =
@@ -222,7 +226,7 @@ export function acceptStageBoundaryFindings(boundary: IConstruct, services: read
   const rules = [
     ...services.map((service) => `AwsSolutions-IAM5[Action::${service}:*]`),
     'AwsSolutions-IAM5[Resource::*]',
-    `AwsSolutions-IAM5[Resource::${roles.replaceAll(account, owner)}]`,
+    ...patterns.map((each) => `AwsSolutions-IAM5[Resource::${each.replaceAll(account, owner)}]`),
     'HIPAA.Security-IAMPolicyNoStatementsWithFullAccess',
   ];
   accept(boundary, Object.fromEntries(rules.map((rule) => [rule, reason])));

@@ -109,6 +109,7 @@ export class StageRoles extends Construct {
   private addBoundary(): ManagedPolicy {
     const { account } = Stack.of(this);
     const roles = `arn:aws:iam::${account}:role/${stagesBegin}*`;
+    const stacks = this.stacks(`${stagesBegin}*`);
     const changesRoles =
       'GetRole GetRolePolicy ListRolePolicies ListAttachedRolePolicies ListInstanceProfilesForRole DeleteRole DeleteRolePolicy DetachRolePolicy UpdateRole UpdateAssumeRolePolicy TagRole UntagRole PassRole';
     const othersTag = {
@@ -121,6 +122,8 @@ export class StageRoles extends Construct {
       statements: [
         new PolicyStatement({ actions: services.map((service) => `${service}:*`), resources: ['*'] }),
         new PolicyStatement({ actions: actionsOf('iam', changesRoles), resources: [roles] }),
+        // The web ACL is read from the stack of the other region.
+        new PolicyStatement({ actions: ['cloudformation:DescribeStacks'], resources: stacks }),
         new PolicyStatement({
           actions: actionsOf('iam', 'CreateRole PutRolePolicy AttachRolePolicy'),
           resources: [roles],
@@ -137,7 +140,7 @@ export class StageRoles extends Construct {
         new PolicyStatement({ effect: Effect.DENY, actions: ['*'], resources: ['*'], conditions: othersTag }),
       ],
     });
-    acceptStageBoundaryFindings(boundary, services, roles);
+    acceptStageBoundaryFindings(boundary, services, [roles, ...stacks]);
     return boundary;
   }
 }

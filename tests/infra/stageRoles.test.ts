@@ -138,6 +138,8 @@ describe('what the template of a branch may say at most', () => {
     ] as const) {
       expect(may('CloudFormation', service, resource), service).toBe(true);
     }
+    expect(may('CloudFormation', 'cloudformation:DescribeStacks', stackArn('wasla-b-0a1b2c3d-edge'))).toBe(true);
+    expect(may('CloudFormation', 'cloudformation:DescribeStacks', stackArn('wasla-dev-edge'))).toBe(false);
     expect(may('CloudFormation', 'kms:ScheduleKeyDeletion', inRegion('kms', 'key/1'), { tag: 'b-0a1b2c3d' })).toBe(
       true,
     );
