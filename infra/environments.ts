@@ -33,6 +33,11 @@ export interface Environment {
   readonly region: string;
   /** `owner/name` of the repository on GitHub whose workflow may deploy here; null where people deploy by hand alone. */
   readonly deployedFrom: string | null;
+  /**
+   * The ARN of the vault in a second account that takes copies of what is stored (docs/operations.md, A copy outside the account); null where there is
+   * no such account, and so no copy.
+   */
+  readonly copiesTo: string | null;
   /** The portal's own host name; null means the name that CloudFront gives. */
   readonly domainName: string | null;
   readonly logRetentionDays: 7 | 30 | 90 | 365 | 731;
@@ -121,6 +126,8 @@ const shared = {
   region: 'me-central-1',
   // The first deployment is made by hand; then the repository's name goes here (docs/operations.md, Deploying from GitHub).
   deployedFrom: null,
+  // The second account comes first; then its vault's ARN goes here.
+  copiesTo: null,
   session: { idleMinutes: 30, absoluteMinutes: 12 * 60, perUser: 10, dormantDays: 90 },
   secondFactor: 'required',
   signingKeys: [{ generation: 1, until: null }],

@@ -45,6 +45,19 @@ export function acceptAccessLogsFindings(accessLogs: IConstruct): void {
   });
 }
 
+/** The role with which AWS Backup backs up and copies. */
+export function acceptBackupFindings(role: IConstruct): void {
+  const reason =
+    "AWS's own policies for AWS Backup name what each service needs for a backup, and follow it; the role is taken by AWS Backup alone, for this account, and may restore nothing.";
+  accept(role, {
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]':
+      reason,
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/AWSBackupServiceRolePolicyForS3Backup]': reason,
+    'HIPAA.Security-IAMNoInlinePolicy':
+      'The policy names the two keys of this environment and belongs to this role: a managed policy could be attached to others.',
+  });
+}
+
 export function acceptSecretFindings(secret: IConstruct, reason: string): void {
   accept(secret, {
     'AwsSolutions-SMG4': reason,

@@ -5,10 +5,13 @@ import { AwsSolutionsChecks, HIPAASecurityChecks } from 'cdk-nag';
 import { areas } from '../shared/areas.ts';
 import { areaGroups, areaSettings } from './areaSettings.ts';
 import { indexesOfTable, logicalIdOf } from './constructs/tableIndexes.ts';
+import { copyVaultArn } from './copyVaults.ts';
 import { type Environment, edgeRegion, namesBegin } from './environments.ts';
 import { gatewayRoutes } from './gatewayRoutes.ts';
 import type { TableIndexes } from './indexSteps.ts';
 import { AreasStack } from './stacks/AreasStack.ts';
+import { BackupStack } from './stacks/BackupStack.ts';
+import { CopiesStack } from './stacks/CopiesStack.ts';
 import { DeploymentStack } from './stacks/DeploymentStack.ts';
 import { EdgeStack } from './stacks/EdgeStack.ts';
 import { SiteStack } from './stacks/SiteStack.ts';
@@ -163,11 +166,46 @@ export function buildPortal({ environment, outdir, root = repository, indexes, s
     const props = { stackName: stackName('deployment'), env, settings: environment, repository: deployedFrom };
     new DeploymentStack(app, 'Deployment', { ...props, tables: stackName('stateful') });
   }
+  const copiesTo = copyVaultArn(environment, account);
+  if (copiesTo !== null) {
+    const props = { stackName: stackName('backup'), env, settings: environment, stateful, topic: stateless.topic };
+    new BackupStack(app, 'Backup', { ...props, copiesTo });
+  }
+  finish(app, environment);
+  return app;
+}
+
+/** What all stacks of an environment have alike. */
+function finish(app: App, { name, stage, branch }: Environment): void {
   // Who may take away a stack that people work with says so in a step of its own.
-  const isProtected = environment.name === 'staging' || environment.name === 'prod';
+  const isProtected = name === 'staging' || name === 'prod';
   for (const stack of app.node.children.filter(Stack.isStack)) stack.terminationProtection = isProtected;
-  Tags.of(app).add('stage', environment.stage);
-  if (environment.branch !== null) makeDestroyable(app, environment.branch);
+  Tags.of(app).add('stage', stage);
+  if (branch !== null) makeDestroyable(app, branch);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new HIPAASecurityChecks(app));
+}
+
+interface CopiesOptions {
+  readonly environment: Environment;
+  /** The account whose copies are kept. */
+  readonly portalAccount: string;
+  readonly outdir?: string;
+}
+
+/** The CDK app of the second account, which keeps an environment's copies. */
+export function buildCopies({ environment, portalAccount, outdir }: CopiesOptions): App {
+  const account = process.env.CDK_DEFAULT_ACCOUNT;
+  if (!/^\d{12}$/.test(portalAccount))
+    throw new Error(`Name the portal's account: -c portalAccount=<twelve digits> (got ${portalAccount || 'nothing'}).`);
+  if (portalAccount === account)
+    throw new Error(`${portalAccount} is the account that you deploy to: copies belong into a second one.`);
+  const app = newApp(outdir);
+  new CopiesStack(app, 'Copies', {
+    stackName: stackNameIn(environment)('copies'),
+    env: { account, region: environment.region },
+    namesBegin: namesBegin(environment),
+    portalAccount,
+  });
+  finish(app, environment);
   return app;
 }
