@@ -35,6 +35,8 @@ export default defineConfig({
           name: 'web',
           include: ['tests/**/*.test.tsx', 'tests/web/**/*.test.ts'],
           environment: 'jsdom',
+          // Files of a worker share what they have loaded: each would load React, MUI and the screens anew, which took as long as their tests.
+          isolate: false,
           setupFiles: ['tests/support/webSetup.ts'],
           ...patience,
         },

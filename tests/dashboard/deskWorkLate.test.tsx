@@ -1,12 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { use } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { environments } from '../../infra/environments.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { systemApi } from '../../shared/system/routes.ts';
-import { eligibilityPortal } from '../support/eligibilityPortal.ts';
-import { heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser } from '../support/transport.ts';
+
+// Files share what they have loaded, and this one needs the screens with a part of its own.
+vi.resetModules();
+const { startI18n } = await import('../../web/base/i18n.ts');
+const { eligibilityPortal } = await import('../support/eligibilityPortal.ts');
+const { heading, renderPortal } = await import('../support/renderPortal.tsx');
+await startI18n('en');
+afterAll(() => {
+  vi.doUnmock('../../web/ui/Arriving.tsx');
+  vi.resetModules();
+});
 
 /** A part of the form's screen whose code comes after the screen's: React draws the screen, throws that away, and draws it again. */
 let late: Promise<void> | undefined;

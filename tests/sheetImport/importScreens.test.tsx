@@ -134,7 +134,7 @@ describe('the grid of wrong rows', () => {
       data: aCheckedImport({ state: 'done', written: { added: 5, changed: 0, same: 0, wrong: 0 } }),
     });
     await user.tab();
-    expect(await screen.findByText(/Somebody else has worked on this import meanwhile/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Somebody else has worked on this import meanwhile/)).toBeVisible());
     expect(await screen.findByText('Result', { selector: 'h2' })).toBeVisible();
     expect(fact('Added')).toBe('5');
   });
