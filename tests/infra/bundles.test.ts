@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bundleOf, eagerBytes, eagerOutputs, prepareBundles } from '../../infra/builds/bundle.ts';
 import { environments } from '../../infra/environments.ts';
@@ -41,6 +43,16 @@ describe('the bundles', () => {
       const { outputs } = bundleOf(repository, entry);
       const [output] = Object.entries(outputs).filter(([name]) => name.endsWith('/index.mjs'));
       expect(output?.[1].exports, entry).toContain('handler');
+    }
+  });
+
+  // Lambda itself notes when a function ran and for how long. More comes into a trace only from code that finds X-Ray's own address.
+  it.each(entries)('%s writes nothing about anybody into a trace', (entry) => {
+    const { folder } = bundleOf(repository, entry);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mjs'));
+    expect(files).not.toEqual([]);
+    for (const file of files) {
+      expect(readFileSync(join(folder, file), 'utf8'), file).not.toMatch(/AWS_XRAY_|PutTraceSegments|OTEL_/);
     }
   });
 });
