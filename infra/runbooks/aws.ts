@@ -68,9 +68,11 @@ export function awsOf({ region: own, endpoint }: AwsOptions): Aws {
     const url = new URL(endpoint ?? addressOf(service, region));
     for (let tries = 1; ; tries += 1) {
       const response = await send(url, service, operation, region, JSON.stringify(body));
-      const said = await response.json();
+      // A call that answers nothing comes without a body.
+      const text = await response.text();
+      const said = JSON.parse(text || '{}');
       if (response.ok) return answer.parse(said);
-      const refusal = refusalOf(service, operation, said as Record<string, unknown>);
+      const refusal = refusalOf(service, operation, said);
       if (tries >= patience.tries || !asksTooMuch.test(refusal)) throw new Error(refusal);
       await sleep(patience.waitMs);
     }

@@ -10,7 +10,7 @@ import { runbooks } from '../../infra/runbooks/runbooks.ts';
 import { authorizationOf } from '../../infra/runbooks/signedCall.ts';
 import type { Step } from '../../infra/runbooks/step.ts';
 import { ofType } from '../infra/synthesis.ts';
-import { type Asked, credentials, startServices } from './runbooks/servicesOfAws.ts';
+import { type Asked, credentials, nothing, startServices } from './runbooks/servicesOfAws.ts';
 
 const line = (fields: Record<string, string>) => Object.entries(fields).map(([field, value]) => ({ field, value }));
 /** A line of a log as an older or a foreign release might have written it: with a patient in it. */
@@ -81,7 +81,7 @@ const answers: Parameters<typeof startServices>[0] = {
   }),
   'sqs:PurgeQueue': ({ QueueUrl }) => {
     purged.push(QueueUrl);
-    return {};
+    return nothing;
   },
   'events:ListRules': ({ NextToken }) =>
     NextToken
@@ -249,7 +249,8 @@ describe('a step that acts', () => {
     const told = await follows('jobs', { step: 'purgeDeadLetters', named: deadName });
     expect(told.text).toContain(`queue=${deadName}  messages=3\n  Nothing was changed.`);
     expect(purged).toEqual([]);
-    await follows('jobs', { step: 'purgeDeadLetters', named: deadName, isTold: true });
+    const done = await follows('jobs', { step: 'purgeDeadLetters', named: deadName, isTold: true });
+    expect(done.text).toContain(`queue=${deadName}  messages=3  purged=yes`);
     expect(purged).toEqual([dead]);
   });
 

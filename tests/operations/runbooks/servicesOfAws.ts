@@ -56,6 +56,9 @@ function operationOf(request: IncomingMessage, service: string): string {
   return operation;
 }
 
+/** The answer of a call that answers nothing: AWS sends no body then. */
+export const nothing = Symbol();
+
 type Answers = Readonly<Record<string, (body: Asked['body'], asked: Asked) => unknown>>;
 
 /** Services of AWS as far as the steps ask them: each call is signed right, or refused. */
@@ -73,7 +76,7 @@ export async function startServices(answers: Answers) {
   };
   const server = createServer((request, response) => {
     answerOf(request).then(
-      (answer) => response.end(JSON.stringify(answer)),
+      (answer) => response.end(answer === nothing ? undefined : JSON.stringify(answer)),
       (error: Error) => {
         response.statusCode = 400;
         response.end(JSON.stringify({ __type: `com.amazonaws#${error.message}`, message: 'not for this profile' }));
