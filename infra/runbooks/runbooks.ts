@@ -50,6 +50,7 @@ export const runbooks: Readonly<Record<string, Runbook>> = {
   'administrator-invited': { invitations },
   'break-glass': { breakGlassTaken },
   'data-opened': { openedByHand },
+  copies: { openedByHand },
   'member-fishing': { pausedSearches },
   'firewall-blocks': { blocked },
   'throttled-tables': { refusedTables },
