@@ -7,7 +7,6 @@ import { changesRoles } from '../../infra/constructs/openingCalls.ts';
 import { awsOf } from '../../infra/runbooks/aws.ts';
 import { follow } from '../../infra/runbooks/follow.ts';
 import { runbooks } from '../../infra/runbooks/runbooks.ts';
-import { authorizationOf } from '../../infra/runbooks/signedCall.ts';
 import type { Step } from '../../infra/runbooks/step.ts';
 import { ofType } from '../infra/synthesis.ts';
 import { type Asked, credentials, nothing, startServices } from './runbooks/servicesOfAws.ts';
@@ -305,20 +304,6 @@ describe('the command', () => {
   ])('refuses %j', async (args, reason) => {
     await expect(command(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(reason) });
     expect(services.asked).toEqual([]);
-  });
-});
-
-describe('the signature', () => {
-  // "post-vanilla" of the suite that AWS publishes for Signature Version 4.
-  it('is that of AWS’s own example', () => {
-    const call = {
-      ...({ method: 'POST', url: new URL('https://example.amazonaws.com/'), body: '', region: 'us-east-1' } as const),
-      ...{ service: 'service', headers: { host: 'example.amazonaws.com', 'x-amz-date': '20150830T123600Z' } },
-    };
-    const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' };
-    expect(authorizationOf(call, keys)).toBe(
-      'AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE/20150830/us-east-1/service/aws4_request, SignedHeaders=host;x-amz-date, Signature=5da7c1a2acd57cee7505fc6676e4e544621c30862966e37dddb68e92efbe5d6b',
-    );
   });
 });
 

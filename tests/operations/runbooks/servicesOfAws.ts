@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import { authorizationOf } from '../../../infra/runbooks/signedCall.ts';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { SignatureV4 } from '@smithy/signature-v4';
 
 export const credentials = {
   accessKeyId: 'AKIDOPERATOR',
@@ -32,19 +33,22 @@ function rightOf(service: string, operation: string): string {
   return `${service === 'monitoring' ? 'cloudwatch' : service}:${operation}`;
 }
 
-/** Refuses what is not signed with the operator's secret; Lambda's calls are signed by AWS's own library, and pass the same check. */
-function checkSignature(request: IncomingMessage, body: string): { service: string; region: string } {
+const { sha256 } = new LambdaClient({ region: 'me-central-1', credentials }).config;
+
+/** Refuses what is not signed with the operator's secret. */
+async function checkSignature(request: IncomingMessage, body: string): Promise<{ service: string; region: string }> {
   const given = request.headers.authorization ?? '';
-  const [, day, region = '', service = '', names = ''] =
-    /Credential=AKIDOPERATOR\/(\d{8})\/([\w-]+)\/(\w+)\/aws4_request, SignedHeaders=([\w;-]+),/.exec(given) ?? [];
+  const [, region = '', service = '', names = ''] =
+    /Credential=AKIDOPERATOR\/\d{8}\/([\w-]+)\/(\w+)\/aws4_request, SignedHeaders=([\w;-]+),/.exec(given) ?? [];
   const headers = Object.fromEntries(names.split(';').map((name) => [name, String(request.headers[name])]));
-  const url = new URL(request.url ?? '', `http://${request.headers.host}`);
-  const expected = authorizationOf(
-    { method: request.method as 'POST', url, headers, body, region, service },
-    credentials,
+  const { hostname, pathname: path, searchParams } = new URL(request.url ?? '', `http://${request.headers.host}`);
+  const asked = { method: request.method ?? '', protocol: 'http:', hostname, path, headers, body };
+  const at = String(headers['x-amz-date']).replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z');
+  const signed = await new SignatureV4({ service, region, credentials, sha256 }).sign(
+    { ...asked, query: Object.fromEntries(searchParams) },
+    { signingDate: new Date(at) },
   );
-  const isSigned = given === expected && headers['x-amz-date']?.startsWith(day ?? '-');
-  if (!isSigned || headers['x-amz-security-token'] !== 'token') throw new Error('SignatureDoesNotMatch');
+  if (signed.headers.authorization !== given) throw new Error('SignatureDoesNotMatch');
   return { service, region };
 }
 
@@ -66,7 +70,7 @@ export async function startServices(answers: Answers) {
   const asked: Asked[] = [];
   const answerOf = async (request: IncomingMessage): Promise<unknown> => {
     const body = await readText(request);
-    const { service, region } = checkSignature(request, body);
+    const { service, region } = await checkSignature(request, body);
     const right = rightOf(service, operationOf(request, service));
     const call = { right, region, body: body ? JSON.parse(body) : { path: request.url } };
     asked.push(call);
