@@ -15,13 +15,17 @@ export const payerSecretsPrefix = (stage: string): string => `wasla/${stage}/pay
 /** What the names of its stacks, functions and roles begin with. */
 export const namesBegin = ({ stage }: Pick<Environment, 'stage'>): string => `${brand.name.toLowerCase()}-${stage}-`;
 
-/** By this the buckets and roles of `cdk bootstrap` are called that its deployments use: a branch's code never meets the files of dev. */
-export const bootstrapOf = ({ branch }: Pick<Environment, 'branch'>): string =>
-  branch === null ? 'hnb659fds' : 'stages';
+/**
+ * What deployments use of an account: by the qualifier the buckets and roles of `cdk bootstrap` are called, and with the role CloudFormation makes what
+ * its templates say. A branch's code never meets the files of dev.
+ */
+export const bootstraps = {
+  environments: { qualifier: 'hnb659fds', cloudFormationRole: 'cdk-hnb659fds-cfn-exec-role-*' },
+  stages: { qualifier: 'stages', cloudFormationRole: `${brand.name.toLowerCase()}-stages-cloudformation` },
+} as const;
 
-/** The name of the role with which CloudFormation makes what its templates say. */
-export const cloudFormationRoleOf = (environment: Pick<Environment, 'branch'>): string =>
-  environment.branch === null ? `cdk-${bootstrapOf(environment)}-cfn-exec-role-*` : 'wasla-stages-cloudformation';
+export const bootstrapOf = ({ branch }: Pick<Environment, 'branch'>) =>
+  branch === null ? bootstraps.environments : bootstraps.stages;
 
 export interface Environment {
   readonly name: EnvironmentName;

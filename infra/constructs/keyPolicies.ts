@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
-import { cloudFormationRoleOf, type Environment, namesBegin } from '../environments.ts';
+import { bootstrapOf, type Environment, namesBegin } from '../environments.ts';
 
 /**
  * Nobody gives somebody else the use of this key by a grant, which no policy shows. AWS services give each other grants for what they
@@ -28,7 +28,7 @@ export function refuseGrants(key: Key): void {
  */
 export function keepForPortal(key: Key, settings: Environment): void {
   const { account } = Stack.of(key);
-  const roles = [`${namesBegin(settings)}*`, cloudFormationRoleOf(settings)].map(
+  const roles = [`${namesBegin(settings)}*`, bootstrapOf(settings).cloudFormationRole].map(
     (name) => `arn:aws:iam::${account}:role/${name}`,
   );
   key.addToResourcePolicy(

@@ -1,7 +1,7 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { OidcProviderNative, OpenIdConnectPrincipal, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { type Environment, edgeRegion } from '../environments.ts';
+import { bootstraps, type Environment, edgeRegion } from '../environments.ts';
 import { acceptDeploymentFindings } from '../nagSuppressions.ts';
 import { StageRoles } from '../stages/StageRoles.ts';
 
@@ -31,9 +31,12 @@ export class DeploymentStack extends Stack {
       clientIds: ['sts.amazonaws.com'],
     });
     const regions = [...new Set([settings.region, edgeRegion])];
+    const { qualifier } = bootstraps.environments;
     const bootstrapArns = (kinds: readonly string[]) =>
       regions.flatMap((region) =>
-        kinds.map((kind) => `arn:aws:iam::${this.account}:role/cdk-hnb659fds-${kind}-role-${this.account}-${region}`),
+        kinds.map(
+          (kind) => `arn:aws:iam::${this.account}:role/cdk-${qualifier}-${kind}-role-${this.account}-${region}`,
+        ),
       );
     const jobsOf = (environment: string) =>
       new OpenIdConnectPrincipal(provider, {

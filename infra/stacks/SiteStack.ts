@@ -51,6 +51,7 @@ export class SiteStack extends Stack {
     });
     // The uploader is one of CDK's own constructs: everything of this stack but the upload itself.
     for (const child of this.node.children)
-      if (child.node.id.startsWith('Custom::')) acceptUploaderFindings(child, stateful, bootstrapOf(settings));
+      if (child.node.id.startsWith('Custom::'))
+        acceptUploaderFindings(child, stateful, bootstrapOf(settings).qualifier);
   }
 }

@@ -1,7 +1,8 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { Effect, type IPrincipal, ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { bootstrapOf, cloudFormationRoleOf, environmentNames } from '../environments.ts';
+import { brand } from '../../shared/brand.ts';
+import { bootstraps, environmentNames, namesBegin } from '../environments.ts';
 import { acceptStageBoundaryFindings, acceptStageRoleFindings } from '../nagSuppressions.ts';
 import { stagesBegin } from './branchStage.ts';
 import { stageBoundary } from './destroyable.ts';
@@ -24,16 +25,25 @@ const services = [
 const actionsOf = (service: string, names: string): string[] =>
   names.split(' ').map((action) => `${service}:${action}`);
 
+const secretsBegin = `${brand.name.toLowerCase()}/`;
+
 /** What of others has a name that IAM can know it by. */
 const othersNames = [
-  ...environmentNames.flatMap((name) => [
-    ...[`dynamodb:*:*:table/wasla-${name}-*`, `lambda:*:*:function:wasla-${name}-*`, `sqs:*:*:wasla-${name}-*`],
-    ...[`sns:*:*:wasla-${name}-*`, `events:*:*:rule/wasla-${name}-*`, `s3:::wasla-${name}-*`],
-    ...[`logs:*:*:log-group:wasla-${name}-*`, `logs:*:*:log-group:/aws/lambda/wasla-${name}-*`],
-    `secretsmanager:*:*:secret:wasla/${name}/*`,
-  ]),
+  ...environmentNames.flatMap((stage) => {
+    const all = `${namesBegin({ stage })}*`;
+    return [
+      ...[`dynamodb:*:*:table/${all}`, `lambda:*:*:function:${all}`, `sqs:*:*:${all}`, `sns:*:*:${all}`],
+      ...[
+        `events:*:*:rule/${all}`,
+        `s3:::${all}`,
+        `logs:*:*:log-group:${all}`,
+        `logs:*:*:log-group:/aws/lambda/${all}`,
+      ],
+      `secretsmanager:*:*:secret:${secretsBegin}${stage}/*`,
+    ];
+  }),
   // From here CloudFormation takes the code of dev.
-  `s3:::cdk-${bootstrapOf({ branch: null })}-*`,
+  `s3:::cdk-${bootstraps.environments.qualifier}-*`,
 ];
 
 /**
@@ -57,7 +67,7 @@ export class StageRoles extends Construct {
     const boundary = this.addBoundary();
     return new Role(this, 'CloudFormation', {
       // Neither a name of a stage's, whose roles a stage may change, nor one of dev's, for which the keys of dev decrypt.
-      roleName: cloudFormationRoleOf({ branch: '' }),
+      roleName: bootstraps.stages.cloudFormationRole,
       assumedBy: new ServicePrincipal('cloudformation.amazonaws.com'),
       managedPolicies: [boundary],
       permissionsBoundary: boundary,
@@ -67,7 +77,7 @@ export class StageRoles extends Construct {
   private addDeploy(deploys: IPrincipal, cloudFormation: Role, regions: readonly string[]): void {
     const { account } = Stack.of(this);
     const buckets = regions.map(
-      (region) => `arn:aws:s3:::cdk-${bootstrapOf({ branch: '' })}-assets-${account}-${region}`,
+      (region) => `arn:aws:s3:::cdk-${bootstraps.stages.qualifier}-assets-${account}-${region}`,
     );
     const role = new Role(this, 'Deploy', { assumedBy: deploys, maxSessionDuration: Duration.hours(2) });
     role.addToPolicy(
@@ -95,7 +105,7 @@ export class StageRoles extends Construct {
       [['cloudformation:DescribeStacks', 'secretsmanager:ListSecrets'], ['*']],
       // CloudFormation goes on with the role that it made the stack with.
       [['cloudformation:DeleteStack'], this.stacks(`${stagesBegin}*`)],
-      [['secretsmanager:DeleteSecret'], [`arn:aws:secretsmanager:*:${account}:secret:wasla/b-*`]],
+      [['secretsmanager:DeleteSecret'], [`arn:aws:secretsmanager:*:${account}:secret:${secretsBegin}b-*`]],
     ]);
   }
 

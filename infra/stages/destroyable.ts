@@ -41,4 +41,4 @@ export function makeDestroyable(app: App, branch: string): void {
 
 /** A branch's stage is deployed with the rights of who deploys it: the roles of `cdk bootstrap` may change every stack of the account. */
 export const stageSynthesizer = (environment: Environment): IReusableStackSynthesizer =>
-  new CliCredentialsStackSynthesizer({ qualifier: bootstrapOf(environment) });
+  new CliCredentialsStackSynthesizer({ qualifier: bootstrapOf(environment).qualifier });
