@@ -79,7 +79,7 @@ async function sealDay(ctx: Context, sealing: Sealing, chains: SealedChain[]): P
 
 /**
  * Copies every audit entry that is new into the archive, and seals the days (UTC) that are over. Stops at `until`; the next run goes on
- * where it stopped.
+ * where it stopped. Where a day cannot be sealed, the later ones are copied all the same: what is copied nobody can change. The fault is thrown then.
  */
 export async function sealTrail(ctx: Context, until: Date): Promise<void> {
   const now = ctx.now();
@@ -88,9 +88,16 @@ export async function sealTrail(ctx: Context, until: Date): Promise<void> {
     previous: null,
     sealedAt: null,
   };
+  const faults: unknown[] = [];
   for (let day = sealing.nextDay; day <= utcDayOf(now) && ctx.now() < until; day = laterDay(day)) {
     const chains = await copyDay(ctx, day);
     // Days are sealed in their order: each names the seal before it, and no day is over before the one before.
-    if (endOfDay(day) + graceMs <= now.getTime()) sealing = await sealDay(ctx, sealing, chains);
+    if (endOfDay(day) + graceMs > now.getTime() || faults.length > 0) continue;
+    try {
+      sealing = await sealDay(ctx, sealing, chains);
+    } catch (error) {
+      faults.push(error);
+    }
   }
+  if (faults.length > 0) throw faults[0];
 }

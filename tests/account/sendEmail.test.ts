@@ -96,6 +96,21 @@ describe('a mail in the outbox', () => {
     expect(await entryOf(stubborn)).not.toHaveProperty('duePk');
   });
 
+  it('waits for no service that is down for a day: it is given up by then, and one that is asked for afterwards comes', async () => {
+    const { userName } = await aReader();
+    const lost = await mailTo(userName, 'passwordReset');
+    for (let passed = 0; passed < 24; passed += 1) {
+      await deliver('unavailable');
+      passMinutes(60);
+      await queueMail(lost);
+    }
+    expect(await entryOf(lost)).toMatchObject({ lastFault: 'unavailable', diedAt: expect.any(String) });
+    expect(await deliver()).toEqual([]);
+    await mailTo(userName, 'passwordReset');
+    const [mail] = await deliver();
+    expect(await findResetCode(store, codeIn(mail!), new Date())).not.toBeNull();
+  });
+
   it('tells an address without an account that it has no account, and sends nothing else there', async () => {
     await mailTo('nobody@clinic.example', 'passwordChanged');
     expect(await deliver()).toEqual([]);

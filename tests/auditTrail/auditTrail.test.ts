@@ -14,6 +14,7 @@ import { passMinutes, setClock, startBackend } from '../support/api.ts';
 import { archived } from '../support/auditArchive.ts';
 import { anAuditRecord } from '../support/auditTrail.ts';
 import { clearTrail, tamperer } from '../support/auditTrailFaults.ts';
+import { servicesDown } from '../support/aws.ts';
 
 const { store, logLines } = await startBackend();
 const tamper = tamperer(store);
@@ -186,7 +187,10 @@ describe('the key of the seals', () => {
     Object.assign(process.env, { AUDIT_KEY_ID: signs, OTHER_AUDIT_KEYS: others });
   const sealOf = (on: string) => JSON.parse(archived.get(`seals/${on}.json`) ?? '{}').seal;
   const nextDay = () => passMinutes(24 * hour);
-  afterEach(() => deploy('audit-key'));
+  afterEach(() => {
+    deploy('audit-key');
+    servicesDown.clear();
+  });
 
   /** Two sealed days, the second with the next key. */
   async function twoKeys(): Promise<void> {
@@ -206,6 +210,24 @@ describe('the key of the seals', () => {
     // A function of the release before meets the next key’s seal when both are known.
     deploy('audit-key', 'next-key');
     nextDay();
+    expect(await findings()).toEqual([]);
+  });
+
+  it('is away for two days while KMS does not answer: entries are copied, and both days are sealed as soon as it does', async () => {
+    await aSealedDay();
+    servicesDown.add('kms');
+    for (let passed = 0; passed < 2; passed += 1) {
+      const chain = await aChain(2);
+      const on = wiring.now().toISOString().slice(0, 10);
+      await seal({}).catch(() => undefined);
+      expect(archived.get(`entries/${on}/${chain}/000000000000.ndjson`)?.split('\n')).toHaveLength(2);
+      nextDay();
+    }
+    await expect(seal({})).rejects.toThrow();
+    expect(sealOf('2026-03-02')).toBeUndefined();
+    servicesDown.clear();
+    await seal({});
+    for (const on of ['2026-03-02', '2026-03-03']) expect(sealOf(on), on).toBeDefined();
     expect(await findings()).toEqual([]);
   });
 
