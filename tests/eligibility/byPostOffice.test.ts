@@ -19,10 +19,13 @@ import { callApi, passMinutes, type SignedIn, signIn } from '../support/api.ts';
 import {
   aClinic,
   aForm,
+  askSimulator,
   deliveryOf,
   details,
+  eligibleMember,
   eventsOf,
   memberWho,
+  startPayers,
   submit,
   submitted,
   worker,
@@ -30,6 +33,7 @@ import {
 import { dubaiLicense, startPostOfficeRequests } from '../support/postOfficeRequests.ts';
 
 const backend = await startPostOfficeRequests();
+const payers = await startPayers();
 const { store, messages, logLines, setFaults, box, send, aDubaiCoordinator, polled, filesOf } = backend;
 const unreachable = () => Promise.reject(new Error('A payer of the post office is asked nowhere else'));
 const ask = worker(unreachable);
@@ -202,6 +206,17 @@ describe('a post office that', () => {
     passMinutes(20);
     await sendOf(as, id);
     expect(filesOf(number)).toHaveLength(1);
+  });
+
+  it('is down keeps nobody from the answer of a payer that is asked over HTTP', async () => {
+    const { as } = await handedOver();
+    setFaults({ dhpo: { mode: 'down' } });
+    const member = eligibleMember();
+    expect(demoPayers.find(({ payerId }) => payerId === member.payerId)?.answers).toBe('gateway');
+    const id = await submitted(as, aForm(member, { serviceDate: wiring.now().toISOString().slice(0, 10) }));
+    await worker(askSimulator(payers.url))(deliveryOf(id));
+    expect((await details(as, id)).status).toBe(eligibilityStatus.Eligible);
+    setFaults({});
   });
 
   it('brings no answer for a day ends the request in Error, never in NotEligible', async () => {
