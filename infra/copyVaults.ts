@@ -3,6 +3,9 @@ import type { Environment } from './environments.ts';
 /** For so many days nobody can remove a copy, whoever they are in its account. */
 export const copiesKeptDays = 35;
 
+/** A run of the plan begins each so many hours. */
+export const copiesEveryHours = 12;
+
 /** The vault's name in the account of the copies. */
 export const copyVaultName = (namesBegin: string): string => `${namesBegin}copies`;
 

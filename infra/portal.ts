@@ -97,14 +97,19 @@ export function statefulTables(environment: Environment): {
   readonly stackName: string;
   readonly logicalIds: Readonly<Record<TableName, string>>;
   readonly indexes: TableIndexes;
+  /** The logical ids of the buckets that are copied outside the account. */
+  readonly buckets: Readonly<Record<'documents' | 'imports' | 'auditArchive', string>>;
 } {
   const stackName = stackNameIn(environment)('stateful');
   const id = stackIdIn(environment)('Stateful');
-  const { tables } = new StatefulStack(newApp(), id, { stackName, settings: environment });
+  const stack = new StatefulStack(newApp(), id, { stackName, settings: environment });
+  const { tables, documents, imports, auditArchive } = stack;
   const entries = Object.values(tables).map((table) => [logicalIdOf(table), indexesOfTable(table)] as const);
   const ids = Object.entries(tables).map(([name, table]) => [name, logicalIdOf(table)] as const);
   const logicalIds = Object.fromEntries(ids) as Record<TableName, string>;
-  return { id, stackName, logicalIds, indexes: Object.fromEntries(entries) };
+  const files = { documents: logicalIdOf(documents), imports: logicalIdOf(imports) };
+  const buckets = { ...files, auditArchive: logicalIdOf(auditArchive) };
+  return { id, stackName, logicalIds, indexes: Object.fromEntries(entries), buckets };
 }
 
 /** The whole CDK app of one environment, checked by cdk-nag when it is synthesised. */

@@ -1,11 +1,13 @@
-import { Stack } from 'aws-cdk-lib';
+import { type CfnElement, Stack } from 'aws-cdk-lib';
 import type { CfnTable, Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
 import type { TableIndex } from '../indexSteps.ts';
 
 const resourceOf = (table: Table): CfnTable => table.node.defaultChild as CfnTable;
 
-/** The id of a table in its template. */
-export const logicalIdOf = (table: Table): string => Stack.of(table).getLogicalId(resourceOf(table));
+/** The id of a table or bucket in its template. */
+export const logicalIdOf = (stored: Construct): string =>
+  Stack.of(stored).getLogicalId(stored.node.defaultChild as CfnElement);
 
 /** The indexes that a table was given, as its template says them. */
 export function indexesOfTable(table: Table): TableIndex[] {

@@ -10,6 +10,7 @@ import { Refusal } from './steps.ts';
 
 /** A table of an environment that is to be restored. */
 export interface PortalTable {
+  readonly id: TableName;
   /** The name by which the functions know it, whether it is there or not. */
   readonly name: string;
   /** The table that is restored beside it. */
@@ -42,7 +43,13 @@ export function portalTables(
     if (!name.startsWith(`${stackName}-${logicalId}-`))
       throw new Refusal(`${name} is not a table of ${stackName}: nothing is touched.`);
     const { expiresAttribute }: TableDefinition = tables[each];
-    return { name, restoredName: `${name}${restoredEnds}`, indexes: indexes[logicalId] ?? [], expiresAttribute };
+    return {
+      id: each,
+      name,
+      restoredName: `${name}${restoredEnds}`,
+      indexes: indexes[logicalId] ?? [],
+      expiresAttribute,
+    };
   });
 }
 

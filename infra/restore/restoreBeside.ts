@@ -20,15 +20,29 @@ export interface Restore extends Telling {
   readonly tables: readonly PortalTable[];
 }
 
-/** Refuses a restored table that was made of another table, or of another second. */
-export function refuseOther({ table, restored }: Pair, at: Date): void {
+/** What tables are restored from: a second of their own, or copies from outside the account. */
+export interface Source {
+  /** Refuses a table before anything is done to one, when it cannot be had from here. */
+  readonly refuseMissing: (restore: Restore, table: PortalTable) => Promise<void>;
+  /** Refuses a restored table that was made of something else. */
+  readonly refuseOther: (pair: Pair) => Promise<void>;
+  /** Restores the tables that are not there beside their own yet. */
+  readonly begin: (restore: Restore) => Promise<string>;
+  /** `2026-11-26T09:30:00Z`. */
+  readonly told: string;
+}
+
+/** Of a restored table that stands where another should. */
+export const otherThere = ({ table }: Pair, of: string): Refusal =>
+  new Refusal(`${table.restoredName} is there already, of ${of}: take it away first (tables --clean).`);
+
+async function refuseOtherSecond(pair: Pair, at: Date): Promise<void> {
+  const { table, restored } = pair;
   const { RestoreSummary } = restored ?? {};
   const isOfTable = RestoreSummary?.SourceTableArn?.endsWith(`:table/${table.name}`);
   const of = RestoreSummary?.RestoreDateTime;
   if (isOfTable && of && secondOf(of) === secondOf(at)) return;
-  throw new Refusal(
-    `${table.restoredName} is there already, of ${isOfTable && of ? secondOf(of) : 'something else'}: take it away first (--clean).`,
-  );
+  throw otherThere(pair, isOfTable && of ? secondOf(of) : 'something else');
 }
 
 async function refuseUnremembered({ dynamo }: Restore, { name }: PortalTable, at: Date): Promise<void> {
@@ -46,14 +60,14 @@ async function refuseUnremembered({ dynamo }: Restore, { name }: PortalTable, at
 }
 
 /** Looks at all tables before anything is done to one. */
-async function checkSeconds(restore: Restore, at: Date): Promise<string> {
+async function checkAll(restore: Restore, source: Source): Promise<string> {
   const pairs = await pairsOf(restore.dynamo, restore.tables);
   for (const pair of pairs) {
-    if (pair.restored) refuseOther(pair, at);
-    else if (pair.own) await refuseUnremembered(restore, pair.table, at);
+    if (pair.restored) await source.refuseOther(pair);
+    else if (pair.own) await source.refuseMissing(restore, pair.table);
     else throw new Refusal(`${pair.table.name} is not there, and nothing of it beside: restore its system backup.`);
   }
-  return `${pairs.length} tables can have ${secondOf(at)}`;
+  return `${pairs.length} tables can have ${source.told}`;
 }
 
 async function beginRestores({ dynamo, tables }: Restore, at: Date): Promise<string> {
@@ -65,19 +79,27 @@ async function beginRestores({ dynamo, tables }: Restore, at: Date): Promise<str
   return counted(missing.length, 'table');
 }
 
+/** A second that DynamoDB remembers of each table. */
+export const ofSecond = (at: Date): Source => ({
+  refuseMissing: (restore, table) => refuseUnremembered(restore, table, at),
+  refuseOther: (pair) => refuseOtherSecond(pair, at),
+  begin: (restore) => beginRestores(restore, at),
+  told: secondOf(at),
+});
+
 /**
- * Stops the portal and restores its tables as of a second, beside those that it has. Nothing is deleted: a person looks at the restored ones next.
+ * Stops the portal and restores its tables, beside those that it has. Nothing is deleted: a person looks at the restored ones next.
  */
-export async function restoreBeside(restore: Restore, at: Date): Promise<void> {
+export async function restoreBeside(restore: Restore, source: Source): Promise<void> {
   const { dynamo, lambda, functions, tables, tell } = restore;
-  await step(restore, 'Check what DynamoDB remembers', () => checkSeconds(restore, at));
+  await step(restore, 'Check what can be restored', () => checkAll(restore, source));
   let quietAt = 0;
   await step(restore, 'Stop the functions', async () => {
     const { did, endsWithinSeconds } = await stopFunctions(lambda, functions);
     quietAt = Date.now() + endsWithinSeconds * 1000;
     return did;
   });
-  await step(restore, 'Restore beside', () => beginRestores(restore, at));
+  await step(restore, 'Restore beside', () => source.begin(restore));
   await step(restore, 'Wait for the restored tables', async () => {
     await untilNone(restore, async () =>
       (await pairsOf(dynamo, tables)).flatMap(({ restored }) => (restored ? unfinishedOf(restored) : [])),

@@ -3,10 +3,15 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { type Environment, environmentOf, namesBegin } from '../environments.ts';
-import { pastSecond, restorableSecond, secondOf } from './moment.ts';
+import { statefulTables } from '../portal.ts';
+import { backupCalls } from './backupCalls.ts';
+import { bringCopies } from './bringCopies.ts';
+import { copiesOfRun, tellCopies } from './copiesOfRun.ts';
+import { pastSecond, restorableSecond } from './moment.ts';
+import { ofCopies } from './ofCopies.ts';
 import { chosenTables, portalTables, refuseHalfTaken } from './portalTables.ts';
 import { removeRestored } from './removeRestored.ts';
-import { type Restore, restoreBeside } from './restoreBeside.ts';
+import { ofSecond, type Restore, restoreBeside, type Source } from './restoreBeside.ts';
 import { nameOfBucket, restoreFile, restoreRemoved } from './restoreFiles.ts';
 import { letFunctionsWork, stageFunctions } from './stageFunctions.ts';
 import { Refusal, step } from './steps.ts';
@@ -20,16 +25,31 @@ import { takePlace } from './takePlace.ts';
  *   npm run restore -- tables --env prod --clean --do                       takes away what was restored beside
  *   npm run restore -- let-work --env prod                                  lets the functions work: nothing was wrong after all
  *   npm run restore -- files --env prod --bucket documents --since 2026-11-26T09:30:00Z --do
+ *   npm run restore -- bring-copies --env prod --to <ARN of a vault>        with the second account's profile: brings its copies
+ *   npm run restore -- copies --env prod --vault <name>                     stops the portal, restores them beside; then look
+ *   npm run restore -- copies --env prod --vault <name> --do                puts them in the place of the tables
  *
  * With the rights of the AWS profile in use (the role `wasla-prod-restore`). Each command can be ended anywhere and run again.
  */
 const usage =
-  'npm run restore -- tables --env <name> --at <second> [--only users,audit] [--do] | tables --env <name> --clean [--do] | let-work --env <name> | files --env <name> --bucket documents|imports --since <second> [--file <key>] [--do]';
+  'npm run restore -- tables --env <name> --at <second> [--only users,audit] [--do] | tables --env <name> --clean [--do] | let-work --env <name> | files --env <name> --bucket documents|imports --since <second> [--file <key>] [--do] | bring-copies --env <name> --to <ARN of a vault> [--before <second>] | copies --env <name> --vault <name> [--before <second>] [--do]';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
 const options = {
-  ...{ env: text, at: text, only: text, since: text, bucket: text, file: text, do: flag, clean: flag },
+  ...{
+    env: text,
+    at: text,
+    only: text,
+    since: text,
+    bucket: text,
+    file: text,
+    to: text,
+    before: text,
+    vault: text,
+    do: flag,
+    clean: flag,
+  },
   pause: { ...text, default: '10' },
 } as const;
 
@@ -59,19 +79,25 @@ async function restoreTables(environment: Environment, given: Given): Promise<vo
     if (!given.do) tell('Nothing was deleted: the same with --do deletes it.');
     return;
   }
+  await restoreFrom(restore, ofSecond(at), given);
+}
+
+/** Restores beside, for a look; with --do puts what was restored in the place of the tables. */
+async function restoreFrom(restore: Restore, source: Source, given: Given): Promise<void> {
+  const { tables } = restore;
   if (given.do) {
-    await takePlace(restore, at);
+    await takePlace(restore, source);
     tell(
-      'The portal works again. Sign in, open a request, verify the trail; then --clean takes the restored ones away.',
+      'The portal works again. Sign in, open a request, verify the trail; then tables --clean takes the restored ones away.',
     );
     return;
   }
-  await restoreBeside(restore, at);
-  tell(`The portal stands still, and nothing was deleted. Look at the tables of ${secondOf(at)}:`);
+  await restoreBeside(restore, source);
+  tell(`The portal stands still, and nothing was deleted. Look at the tables of ${source.told}:`);
   for (const { restoredName } of tables) tell(`  ${restoredName}`);
   tell('What was lost is there, and what did harm is not? Then the same with --do goes on: it deletes');
   for (const { name } of tables) tell(`  ${name}`);
-  tell('Otherwise: let-work, then --clean.');
+  tell('Otherwise: let-work, then tables --clean.');
 }
 
 /** Gives a restore up, or ends one that is done. */
@@ -93,6 +119,34 @@ async function restoreFiles(environment: Environment, given: Given): Promise<voi
   await (given.file === undefined ? restoreRemoved(restore) : restoreFile(restore, given.file));
 }
 
+const beforeOf = ({ before }: Given): Date | undefined =>
+  before === undefined ? undefined : pastSecond(before, new Date());
+
+const backupOf = (region: string, lambda: LambdaClient) =>
+  backupCalls({ region, profile: lambda.config, endpoint: process.env.AWS_ENDPOINT_URL });
+
+async function bringBack(environment: Environment, given: Given): Promise<void> {
+  const { region } = environment;
+  const backup = backupOf(region, new LambdaClient({ region }));
+  const names = statefulTables(environment);
+  await bringCopies({ ...telling(given), backup, environment, names, to: given.to, before: beforeOf(given) });
+  tell('The copies are there. Now, with the profile of the portal: npm run restore -- copies');
+}
+
+async function restoreCopies(environment: Environment, given: Given): Promise<void> {
+  const { region } = environment;
+  if (!/^[\w-]{2,50}$/.test(given.vault ?? '')) throw new Refusal(usage);
+  const lambda = new LambdaClient({ region });
+  const functions = await stageFunctions(lambda, namesBegin(environment));
+  const tables = portalTables(environment, functions, chosenTables(undefined));
+  const restore: Restore = { ...telling(given), dynamo: new DynamoDBClient({ region }), lambda, functions, tables };
+  const backup = backupOf(region, lambda);
+  const copies = copiesOfRun(await backup.points(given.vault ?? ''), statefulTables(environment), beforeOf(given));
+  tellCopies(copies, tell);
+  const buckets = { documents: nameOfBucket(functions, 'documents'), imports: nameOfBucket(functions, 'imports') };
+  await restoreFrom(restore, ofCopies({ backup, environment, copies, buckets }), given);
+}
+
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [what, ...more] = positionals;
@@ -100,6 +154,8 @@ async function run(): Promise<void> {
     tables: restoreTables,
     'let-work': letWork,
     files: restoreFiles,
+    'bring-copies': bringBack,
+    copies: restoreCopies,
   };
   const command = Object.hasOwn(commands, what ?? '') ? commands[what ?? ''] : undefined;
   if (!command || more.length > 0) throw new Refusal(usage);

@@ -7,21 +7,21 @@ import {
 import { unfinishedOf } from '../deployedIndexes.ts';
 import { backupsOf } from './backups.ts';
 import { isTaken, type Pair, pairOf, pairsOf, schemaFaults } from './portalTables.ts';
-import { type Restore, refuseOther } from './restoreBeside.ts';
+import type { Restore, Source } from './restoreBeside.ts';
 import { keepTags, setAgain } from './setAgain.ts';
 import { letFunctionsWork, stopFunctions } from './stageFunctions.ts';
 import { counted, Refusal, step, untilNone } from './steps.ts';
 import { unlessBusy } from './unlessBusy.ts';
 
 /** Refuses to give up a table for a restored one that is not whole, or not what the template says. */
-function refuseUnfit(pair: Pair, at: Date): void {
+async function refuseUnfit(pair: Pair, source: Source): Promise<void> {
   const { table, own, restored } = pair;
   const { restoredName } = table;
   if (!restored)
     throw new Refusal(
       `${restoredName} is not there. Run the command without --do first, and look at what it restores.`,
     );
-  refuseOther(pair, at);
+  await source.refuseOther(pair);
   const faults = [...unfinishedOf(restored), ...schemaFaults(restored, table)];
   const keyOf = (each: typeof own) => each?.SSEDescription?.KMSMasterKeyArn;
   if (own && keyOf(own) !== keyOf(restored)) faults.push('it is encrypted with another key');
@@ -87,28 +87,28 @@ const described = ({ own, table }: Pair): string =>
  * Brings a table one step nearer to its end; says what is waited for, null when it is gone. It is looked at anew just before: a second run of the
  * command finds the table that the first one has restored under the same name, and leaves it.
  */
-async function towardsDeletion(restore: Restore, each: Pair, at: Date): Promise<string | null> {
+async function towardsDeletion(restore: Restore, each: Pair, source: Source): Promise<string | null> {
   const { dynamo } = restore;
   const pair = await pairOf(dynamo, each.table);
   const { own, table } = pair;
   if (!own || isTaken(pair)) return null;
   const TableName = table.name;
   if (own.TableStatus !== 'ACTIVE') return `${TableName}: ${own.TableStatus}`;
-  refuseUnfit(pair, at);
+  await refuseUnfit(pair, source);
   if (own.DeletionProtectionEnabled)
     await unlessBusy(() => dynamo.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false })));
   else await unlessBusy(() => dynamo.send(new DeleteTableCommand({ TableName })));
   return `${TableName} to be deleted`;
 }
 
-async function deleteTables(restore: Restore, at: Date): Promise<string> {
+async function deleteTables(restore: Restore, source: Source): Promise<string> {
   const there = (await untaken(restore)).filter(({ own }) => own);
   if (there.length > 0) {
     restore.tell('To be deleted now (DynamoDB keeps the last state of each as a system backup for 35 days):');
     for (const pair of there) restore.tell(described(pair));
   }
   await untilNone(restore, async () => {
-    const waits = await Promise.all(there.map((pair) => towardsDeletion(restore, pair, at)));
+    const waits = await Promise.all(there.map((pair) => towardsDeletion(restore, pair, source)));
     return waits.filter((wait) => wait !== null);
   });
   return counted(there.length, 'table');
@@ -140,10 +140,10 @@ async function checkTaken(restore: Restore): Promise<string> {
  * Puts the restored tables in the place of the portal's own, under their names, and lets the portal work again. Each look at AWS says what is left:
  * ended anywhere and run again, it goes on from there.
  */
-export async function takePlace(restore: Restore, at: Date): Promise<void> {
+export async function takePlace(restore: Restore, source: Source): Promise<void> {
   const { dynamo, lambda, functions, tables } = restore;
   await step(restore, 'Check the restored tables', async () => {
-    for (const pair of await pairsOf(dynamo, tables)) refuseUnfit(pair, at);
+    for (const pair of await pairsOf(dynamo, tables)) await refuseUnfit(pair, source);
     return `${tables.length} tables are whole, with the keys and indexes of the template`;
   });
   await step(restore, 'Stop the functions', async () =>
@@ -152,7 +152,7 @@ export async function takePlace(restore: Restore, at: Date): Promise<void> {
   await step(restore, 'Keep the tags', async () => keepTags(dynamo, await untaken(restore)));
   await step(restore, 'Back up the restored tables', () => backUp(restore));
   await step(restore, 'Try the rights', () => tryRights(restore));
-  await step(restore, 'Delete the tables', () => deleteTables(restore, at));
+  await step(restore, 'Delete the tables', () => deleteTables(restore, source));
   await step(restore, 'Restore under the old names', () => restoreUnderNames(restore));
   await step(restore, 'Set again what a restore leaves out', () => setAgain(restore));
   await step(restore, 'Check the tables', () => checkTaken(restore));

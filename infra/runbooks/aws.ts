@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GetFunctionConcurrencyCommand, LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
-import { SignatureV4 } from '@smithy/signature-v4';
 import type * as z from 'zod';
+import { signedFetch } from '../signedFetch.ts';
 
 /** Services whose calls are one JSON body under a name; the libraries of AWS for five more of them would be in nobody's use but this. */
 const services = {
@@ -53,24 +53,14 @@ function refusalOf(service: ServiceName, operation: string, said: Readonly<Recor
 
 export function awsOf({ region: own, endpoint }: AwsOptions): Aws {
   const lambda = new LambdaClient({ region: own, ...(endpoint && { endpoint }) });
-  /** Signed anew for each try: a signature lives for minutes. */
-  async function send(url: URL, service: ServiceName, operation: string, region: string, body: string) {
+  const send = (url: URL, service: ServiceName, operation: string, region: string, body: string) => {
     const { target, version } = services[service];
-    const { credentials, sha256 } = lambda.config;
-    const { hostname, port, pathname: path, protocol, host } = url;
-    const asked = {
-      ...{ method: 'POST', protocol, hostname, path, body, ...(port && { port: Number(port) }) },
-      headers: {
-        host,
-        'content-type': `application/x-amz-json-${version}`,
-        'x-amz-target': `${target}.${operation}`,
-      },
+    const headers = {
+      'content-type': `application/x-amz-json-${version}`,
+      'x-amz-target': `${target}.${operation}`,
     };
-    const signed = await new SignatureV4({ service, region, credentials, sha256 }).sign(asked);
-    // The host is named by fetch itself.
-    const { host: _host, ...headers } = signed.headers;
-    return fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(30_000) });
-  }
+    return signedFetch(lambda.config, { service, region, url, method: 'POST', headers, body });
+  };
   async function call<Answer>({ service, operation, body, answer, region = own }: AwsCall<Answer>): Promise<Answer> {
     const url = new URL(endpoint ?? addressOf(service, region));
     for (let tries = 1; ; tries += 1) {

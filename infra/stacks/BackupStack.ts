@@ -10,7 +10,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { addAlarm } from '../constructs/addAlarm.ts';
 import { keepForPortal, refuseGrants } from '../constructs/keyPolicies.ts';
-import { copiesKeptDays } from '../copyVaults.ts';
+import { copiesEveryHours, copiesKeptDays } from '../copyVaults.ts';
 import { type Environment, namesBegin } from '../environments.ts';
 import { acceptBackupFindings } from '../nagSuppressions.ts';
 import type { StatefulStack } from './StatefulStack.ts';
@@ -86,7 +86,7 @@ export class BackupStack extends Stack {
         ruleName: 'twice-a-day',
         backupVault: this.vault,
         // Two in the morning and in the afternoon in the UAE.
-        scheduleExpression: Schedule.cron({ hour: '10,22', minute: '0' }),
+        scheduleExpression: Schedule.cron({ hour: `10,${10 + copiesEveryHours}`, minute: '0' }),
         startWindow: Duration.hours(1),
         completionWindow: Duration.hours(10),
         // Here they only wait for the next ones: what they are for lies outside.

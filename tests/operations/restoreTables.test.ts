@@ -10,11 +10,12 @@ import type { ContentSum } from '../../infra/restore/contentSum.ts';
 import { restorableSecond, secondOf } from '../../infra/restore/moment.ts';
 import { chosenTables, portalTables } from '../../infra/restore/portalTables.ts';
 import { removeRestored } from '../../infra/restore/removeRestored.ts';
-import { type Restore, restoreBeside } from '../../infra/restore/restoreBeside.ts';
+import { ofSecond, type Restore, restoreBeside } from '../../infra/restore/restoreBeside.ts';
 import { stageFunctions } from '../../infra/restore/stageFunctions.ts';
 import { sumOfTable } from '../../infra/restore/tableCopy.ts';
 import { takePlace } from '../../infra/restore/takePlace.ts';
 import { type TableName, tables } from '../../infra/tables.ts';
+import { dataKey } from './restoreScript/dynamoBackups.ts';
 import { environment, expiryOf, type RestoreAws, startRestoreAws, tableName } from './restoreScript/restoreAws.ts';
 
 const timeout = 120_000;
@@ -67,6 +68,7 @@ async function harmed(): Promise<Rehearsal> {
 }
 
 const wholeFacts = (name: TableName) => ({
+  key: dataKey,
   isProtected: true,
   isRemembered: true,
   expires: expiryOf(name),
@@ -98,13 +100,13 @@ beforeEach(async () => {
 describe('the restore of tables to a second', { timeout }, () => {
   it('brings every item, setting and tag back under the old names, and the functions back to work', async () => {
     const rehearsal = await harmed();
-    await restoreBeside(await aRestore(), rehearsal.at);
+    await restoreBeside(await aRestore(), ofSecond(rehearsal.at));
     // The portal stands still, and what harmed it is still there: a person looks.
     expect(aws.functions.map(({ reserved }) => reserved)).toEqual([0, 0, null, null]);
     const { Count } = await aws.client.send(new ScanCommand({ TableName: `${tableName('users')}-restored` }));
     expect(Count).toBe(30);
     expect((await sums()).users?.count).toBe(31);
-    await takePlace(await aRestore(), rehearsal.at);
+    await takePlace(await aRestore(), ofSecond(rehearsal.at));
     await expectWhole(rehearsal);
     await removeRestored(await aRestore(), false);
     expect(await aws.dynamo.factsOf(`${tableName('users')}-restored`)).toBeDefined();
@@ -118,8 +120,8 @@ describe('the restore of tables to a second', { timeout }, () => {
     const rehearsal = await harmed();
     const restore = await aRestore('users,facilities,members');
     const commands = [
-      () => restoreBeside(restore, rehearsal.at),
-      () => takePlace(restore, rehearsal.at),
+      () => restoreBeside(restore, ofSecond(rehearsal.at)),
+      () => takePlace(restore, ofSecond(rehearsal.at)),
       () => removeRestored(restore, true),
     ];
     let kills = 0;
@@ -146,8 +148,8 @@ describe('the restore of tables to a second', { timeout }, () => {
       const both = await Promise.all([aRestore(), aRestore()]);
       await Promise.all(both.map(work));
     };
-    await twice((restore) => restoreBeside(restore, rehearsal.at));
-    await twice((restore) => takePlace(restore, rehearsal.at));
+    await twice((restore) => restoreBeside(restore, ofSecond(rehearsal.at)));
+    await twice((restore) => takePlace(restore, ofSecond(rehearsal.at)));
     await expectWhole(rehearsal);
     const deleted = aws.changes.filter((change) => change.startsWith('DeleteTable'));
     expect(new Set(deleted).size).toBe(deleted.length);
@@ -156,33 +158,39 @@ describe('the restore of tables to a second', { timeout }, () => {
   it('deletes nothing for a restored table that is missing, of another second, unfinished, or without an index', async () => {
     const { at } = await harmed();
     const restore = await aRestore('users');
-    await expect(takePlace(restore, at)).rejects.toThrow(/UsersTable.*-restored is not there/);
-    await restoreBeside(restore, at);
+    await expect(takePlace(restore, ofSecond(at))).rejects.toThrow(/UsersTable.*-restored is not there/);
+    await restoreBeside(restore, ofSecond(at));
     const other = new Date(at.getTime() - 5_000);
-    await expect(takePlace(restore, other)).rejects.toThrow(/is there already, of 20/);
+    await expect(takePlace(restore, ofSecond(other))).rejects.toThrow(/is there already, of 20/);
     const lost = {
       ...restore,
       tables: restore.tables.map((each) => ({ ...each, indexes: [...each.indexes, anIndex] })),
     };
-    await expect(takePlace(lost, at)).rejects.toThrow(/cannot take the place of .*: the index lost is missing/);
+    await expect(takePlace(lost, ofSecond(at))).rejects.toThrow(
+      /cannot take the place of .*: the index lost is missing/,
+    );
     aws.dynamo.takesMs = 3_600_000;
     await restore.dynamo.send(
       new UpdateTableCommand({ TableName: `${tableName('users')}-restored`, DeletionProtectionEnabled: false }),
     );
-    await expect(takePlace(restore, at)).rejects.toThrow(/cannot take the place of .*: .*-restored: UPDATING/);
+    await expect(takePlace(restore, ofSecond(at))).rejects.toThrow(
+      /cannot take the place of .*: .*-restored: UPDATING/,
+    );
     expect(aws.changes.filter((change) => /^(Delete|CreateBackup)/.test(change))).toEqual([]);
   });
 
   it('learns that it may not restore before it deletes, and leaves everything as it was', async () => {
     const { at } = await harmed();
     const restore = await aRestore('users,audit');
-    await restoreBeside(restore, at);
+    await restoreBeside(restore, ofSecond(at));
     aws.denied.add('RestoreTableFromBackup');
-    await expect(takePlace(restore, at)).rejects.toThrow('not authorized to perform: dynamodb:RestoreTableFromBackup');
+    await expect(takePlace(restore, ofSecond(at))).rejects.toThrow(
+      'not authorized to perform: dynamodb:RestoreTableFromBackup',
+    );
     expect((await aws.dynamo.factsOf(tableName('users')))?.isProtected).toBe(true);
     expect(aws.changes.filter((change) => /^(DeleteTable|UpdateTable)/.test(change))).toEqual([]);
     aws.denied.clear();
-    await takePlace(restore, at);
+    await takePlace(restore, ofSecond(at));
     expect((await sums()).users?.count).toBe(30);
   });
 
@@ -190,16 +198,16 @@ describe('the restore of tables to a second', { timeout }, () => {
     await harmed();
     const restore = await aRestore();
     const twoDaysAgo = new Date(Math.floor(Date.now() / 1000) * 1000 - 2 * 86_400_000);
-    await expect(restoreBeside(restore, twoDaysAgo)).rejects.toThrow(/can be restored to a second from/);
+    await expect(restoreBeside(restore, ofSecond(twoDaysAgo))).rejects.toThrow(/can be restored to a second from/);
     expect(aws.changes).toEqual([]);
   });
 
   it('lets nobody take the restored tables away while those of their names are not whole', async () => {
     const { at } = await harmed();
     const restore = await aRestore('users');
-    await restoreBeside(restore, at);
+    await restoreBeside(restore, ofSecond(at));
     aws.denied.add('UpdateContinuousBackups');
-    await expect(takePlace(restore, at)).rejects.toThrow('UpdateContinuousBackups');
+    await expect(takePlace(restore, ofSecond(at))).rejects.toThrow('UpdateContinuousBackups');
     await expect(removeRestored(restore, true)).rejects.toThrow(/has no point-in-time recovery yet/);
     expect(await aws.dynamo.factsOf(`${tableName('users')}-restored`)).toBeDefined();
   });
@@ -294,12 +302,12 @@ describe('npm run restore', { timeout }, () => {
   it('lets the functions work after a look that found nothing wrong, and not while a table is away or half are restored', async () => {
     const { at } = await harmed();
     const restore = await aRestore('users,audit');
-    await restoreBeside(restore, at);
+    await restoreBeside(restore, ofSecond(at));
     expect((await type('let-work', '--env', 'staging')).out).toContain('Let the functions work: 2 functions');
     aws.denied.add('RestoreTableFromBackup');
-    await takePlace(await aRestore('users'), at).catch(() => undefined);
+    await takePlace(await aRestore('users'), ofSecond(at)).catch(() => undefined);
     aws.denied.clear();
-    await takePlace(await aRestore('users'), at);
+    await takePlace(await aRestore('users'), ofSecond(at));
     expect((await type('let-work', '--env', 'staging')).problem).toMatch(
       /AuditTable\S+ not yet: the functions stay stopped/,
     );

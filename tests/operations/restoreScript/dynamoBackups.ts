@@ -25,10 +25,19 @@ interface Facts {
   rememberedSince: number | null;
   expires: string | null;
   tags: { Key: string; Value: string }[];
+  /** The key that it is encrypted with. */
+  readonly key: string;
   readonly restored?: { SourceTableArn: string; SourceBackupArn?: string; RestoreDateTime: number };
 }
 
+/** What a table held, as a recovery point keeps it. */
+export interface TableCopy {
+  readonly schema: TableDescription;
+  readonly file: string;
+}
+
 interface Backup {
+  readonly key: string;
   readonly arn: string;
   readonly tableName: string;
   readonly tableId: string;
@@ -45,8 +54,8 @@ const region = 'me-central-1';
 const arnOf = (name: string) => `arn:aws:dynamodb:${region}:123456789012:table/${name}`;
 const seconds = (ms: number) => ms / 1000;
 
-/** A key of encryption for all: the portal has one for its tables. */
-const SSEDescription = { Status: 'ENABLED', SSEType: 'KMS', KMSMasterKeyArn: `arn:aws:kms:${region}:1:key/data` };
+/** The key that the portal has for its tables. */
+export const dataKey = `arn:aws:kms:${region}:1:key/data`;
 
 /** Which parameters each call may have: a misspelt one is a fault of the caller, as for AWS. */
 const takes: Readonly<Record<string, readonly string[]>> = {
@@ -101,7 +110,7 @@ export class DynamoBackups {
   /** Takes over a table that a template made a day ago. */
   adopt(name: string, facts: Pick<Facts, 'expires' | 'tags'>): void {
     const createdAt = this.#now() - 24 * 60 * 60 * 1000;
-    this.#add(name, { createdAt, isProtected: true, rememberedSince: createdAt, ...facts, readyAt: 0 });
+    this.#add(name, { key: dataKey, createdAt, isProtected: true, rememberedSince: createdAt, ...facts, readyAt: 0 });
   }
 
   /** Remembers what a table holds at this second. */
@@ -170,7 +179,7 @@ export class DynamoBackups {
     TableStatus: facts.state,
     CreationDateTime: seconds(facts.createdAt),
     DeletionProtectionEnabled: facts.isProtected,
-    SSEDescription,
+    SSEDescription: { Status: 'ENABLED', SSEType: 'KMS', KMSMasterKeyArn: facts.key },
     ...(facts.restored && { RestoreSummary: { ...facts.restored, RestoreInProgress: facts.state === 'CREATING' } }),
   });
 
@@ -265,17 +274,22 @@ export class DynamoBackups {
     if (!moment) throw new Error(`The test remembered nothing of ${SourceTableName} before ${at}.`);
     const schema = await describeTable(this.#client, String(SourceTableName));
     const restored = { SourceTableArn: source.arn, RestoreDateTime: seconds(at) };
-    return this.#restore(String(TargetTableName), { schema, file: moment.file, restored });
+    return this.#restore(String(TargetTableName), { schema, file: moment.file, key: source.key, restored });
   }
 
   async #restore(
     name: string,
-    { schema, file, restored }: { schema?: TableDescription; file: string; restored: Facts['restored'] },
+    {
+      schema,
+      file,
+      key,
+      restored,
+    }: { schema?: TableDescription; file: string; key: string; restored: Facts['restored'] },
   ): Promise<object> {
     if (await this.#find(name)) throw new AwsError('TableAlreadyExistsException', `Table already exists: ${name}`);
     const now = this.#now();
     const nothing = { isProtected: false, rememberedSince: null, expires: null, tags: [] };
-    this.#add(name, { ...nothing, createdAt: now, readyAt: Number.POSITIVE_INFINITY, restored });
+    this.#add(name, { ...nothing, key, createdAt: now, readyAt: Number.POSITIVE_INFINITY, restored });
     const indexes = schema?.GlobalSecondaryIndexes?.map(({ IndexName, KeySchema, Projection }) => ({
       ...{ IndexName, KeySchema, Projection },
     }));
@@ -297,7 +311,7 @@ export class DynamoBackups {
     await exportTable(this.#client, String(TableName), file);
     const createdAt = this.#now();
     const arn = `${facts.arn}/backup/${this.#next()}`;
-    const of = { tableName: String(TableName), tableId: facts.id, tableArn: facts.arn };
+    const of = { tableName: String(TableName), tableId: facts.id, tableArn: facts.arn, key: facts.key };
     this.#backups.push({ arn, ...of, schema: schema ?? {}, file, createdAt, readyAt: createdAt + this.takesMs });
     return { BackupDetails: { BackupArn: arn } };
   }
@@ -335,12 +349,26 @@ export class DynamoBackups {
     return this.#restore(String(TargetTableName), { ...backup, restored });
   }
 
+  /** Keeps what a table holds now. */
+  async copyOf(name: string): Promise<TableCopy> {
+    const schema = (await describeTable(this.#client, name)) ?? {};
+    const file = this.#newFile();
+    await exportTable(this.#client, name, file);
+    return { schema, file };
+  }
+
+  /** What AWS Backup does for a restore. It restores tags no more than DynamoDB itself. */
+  restoreCopy(name: string, copy: TableCopy, pointArn: string, key: string): Promise<object> {
+    const restored = { SourceTableArn: 'arn:aws:dynamodb:lost', SourceBackupArn: pointArn, RestoreDateTime: 0 };
+    return this.#restore(name, { ...copy, key, restored });
+  }
+
   /** What a test sees of a table besides its items. */
   async factsOf(name: string) {
     const facts = await this.#find(name);
     if (!facts) return undefined;
-    const { isProtected, rememberedSince, expires, tags, state } = facts;
-    return { isProtected, isRemembered: rememberedSince !== null, expires, tags, state };
+    const { isProtected, rememberedSince, expires, tags, state, key } = facts;
+    return { isProtected, isRemembered: rememberedSince !== null, expires, tags, state, key };
   }
 
   get backupCount(): number {

@@ -10,6 +10,7 @@ import { createMissingTables } from '../../../infra/local/store/tables.ts';
 import type { TableDefinition } from '../../../infra/local/template/data.ts';
 import { statefulTables } from '../../../infra/portal.ts';
 import { type TableName, tables } from '../../../infra/tables.ts';
+import { accounts, BackupVaults } from './backupVaults.ts';
 import { BucketVersions } from './bucketVersions.ts';
 import { DynamoBackups } from './dynamoBackups.ts';
 import { lambdaConcurrency, type SimulatedFunction } from './lambdaConcurrency.ts';
@@ -40,25 +41,32 @@ const reads = /^(Describe|List|Get)/;
 
 const contentTypes = { s3: 'application/xml', dynamodb: 'application/x-amz-json-1.0' } as const;
 
+const fits = (service: string, authorization = ''): boolean => authorization.includes(`/${service}/aws4_request`);
+
 interface Call {
-  readonly service: 'dynamodb' | 'lambda' | 's3';
+  readonly service: 'dynamodb' | 'lambda' | 's3' | 'backup';
   /** As rights name it, without the service. */
   readonly operation: string;
   readonly method: string;
   readonly url: URL;
   readonly body: string;
   readonly copySource: string | undefined;
+  /** Of who signed. */
+  readonly account: string;
 }
 
 type Naming = (method: string, url: URL) => string;
 
-async function callOf(incoming: IncomingMessage, ofLambda: Naming, ofS3: Naming): Promise<Call> {
+async function callOf(incoming: IncomingMessage, ofLambda: Naming, ofS3: Naming, ofBackup: Naming): Promise<Call> {
   const { method = 'GET', headers } = incoming;
   const url = new URL(incoming.url ?? '/', 'http://aws');
-  const given = { method, url, body: (await buffer(incoming)).toString() };
+  const account = accounts[/Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1] ?? ''] ?? '';
+  const given = { method, url, account, body: (await buffer(incoming)).toString() };
   const [, operation] = String(headers['x-amz-target'] ?? '').split('.');
   const copySource = headers['x-amz-copy-source'] as string | undefined;
   if (operation) return { ...given, copySource, service: 'dynamodb', operation };
+  if (fits('backup', headers.authorization))
+    return { ...given, copySource, service: 'backup', operation: ofBackup(method, url) };
   return url.pathname.startsWith('/20')
     ? { ...given, copySource, service: 'lambda', operation: ofLambda(method, url) }
     : { ...given, copySource, service: 's3', operation: ofS3(method, url) };
@@ -72,13 +80,16 @@ const denial = ({ service, operation }: Call) =>
 export const expiryOf = (name: TableName): string | null =>
   (tables[name] as { readonly expiresAttribute?: string }).expiresAttribute ?? null;
 
-const bucketName = `${stackName}-documents7e5b2978-x1y2z3`;
+export const bucketName = `${stackName}-documents7e5b2978-x1y2z3`;
+
+export const importsName = `${stackName}-imports7e5b2978-x1y2z3`;
 
 const variables: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     (Object.keys(tables) as TableName[]).map((name) => [`${name.toUpperCase()}_TABLE`, tableName(name)]),
   ),
   DOCUMENTS_BUCKET: bucketName,
+  IMPORTS_BUCKET: importsName,
 };
 
 const aFunction = (name: string, some: readonly string[]): SimulatedFunction => ({
@@ -116,7 +127,9 @@ export async function startRestoreAws({ takesMs = 15 }: { readonly takesMs?: num
   ];
   const lambda = lambdaConcurrency(functions);
   const bucket = new BucketVersions(bucketName);
+  const backup = new BackupVaults({ dynamo, now: Date.now });
   const world = {
+    backup,
     client,
     dynamo,
     functions,
@@ -131,6 +144,7 @@ export async function startRestoreAws({ takesMs = 15 }: { readonly takesMs?: num
 
   const answerTo = (call: Call): Promise<object> | object | string => {
     if (call.service === 'dynamodb') return dynamo.call(call.operation, JSON.parse(call.body));
+    if (call.service === 'backup') return backup.call(call.method, call.url, call.body, call.account);
     return call.service === 'lambda'
       ? lambda.call(call.method, call.url, call.body)
       : bucket.call(call.method, call.url, call.copySource);
@@ -139,13 +153,13 @@ export async function startRestoreAws({ takesMs = 15 }: { readonly takesMs?: num
   /** Whether the caller still hears of a change. */
   function isHeard({ operation, service, url, body }: Call): boolean {
     if (reads.test(operation)) return true;
-    world.changes.push(`${operation} ${service === 'dynamodb' ? body : url.pathname}`);
+    world.changes.push(`${operation} ${['dynamodb', 'backup'].includes(service) ? body : url.pathname}`);
     world.changesLeft -= 1;
     return world.changesLeft >= 0;
   }
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const call = await callOf(incoming, lambda.operation, bucket.operation);
+    const call = await callOf(incoming, lambda.operation, bucket.operation, backup.operation);
     const shape = call.service === 's3' ? 's3' : 'dynamodb';
     try {
       if (world.denied.has(call.operation)) throw denial(call);
