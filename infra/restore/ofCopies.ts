@@ -78,6 +78,16 @@ function fileJobs({ backup, environment, copies, buckets }: FromCopies, pairs: r
   });
 }
 
+/** A portal that works without its documents is noticed by its users. */
+async function refuseWithoutFiles({ backup, copies, buckets }: FromCopies): Promise<void> {
+  const done = (await backup.restoreJobs()).filter(({ state }) => state === 'done').map(({ pointArn }) => pointArn);
+  for (const name of Object.keys(buckets) as (keyof typeof buckets)[]) {
+    const point = copies.buckets[name];
+    if (point && !done.includes(point.arn))
+      throw new Refusal(`The files of ${name} are not back. Run the command without --do first.`);
+  }
+}
+
 async function restoreMissing(from: FromCopies, restore: Restore): Promise<string> {
   const pairs = await pairsOf(restore.dynamo, restore.tables);
   const wanted = [...(await tableJobs(from, pairs)), ...fileJobs(from, pairs)];
@@ -89,5 +99,6 @@ export const ofCopies = (from: FromCopies): Source => ({
   refuseMissing: async ({ dynamo }, table) => void keyOf(await pairOf(dynamo, table)),
   refuseOther: (pair) => refuseOtherCopy(from, pair),
   begin: (restore) => restoreMissing(from, restore),
+  refuseUnfinished: () => refuseWithoutFiles(from),
   told: `the run of ${secondOf(new Date(Math.min(...Object.values(from.copies.tables).map(({ at }) => at.getTime()))))}`,
 });

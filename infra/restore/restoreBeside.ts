@@ -28,6 +28,8 @@ export interface Source {
   readonly refuseOther: (pair: Pair) => Promise<void>;
   /** Restores the tables that are not there beside their own yet. */
   readonly begin: (restore: Restore) => Promise<string>;
+  /** Refuses to go on while what comes back beside the tables is not there. */
+  readonly refuseUnfinished?: () => Promise<void>;
   /** `2026-11-26T09:30:00Z`. */
   readonly told: string;
 }

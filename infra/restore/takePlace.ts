@@ -144,6 +144,7 @@ export async function takePlace(restore: Restore, source: Source): Promise<void>
   const { dynamo, lambda, functions, tables } = restore;
   await step(restore, 'Check the restored tables', async () => {
     for (const pair of await pairsOf(dynamo, tables)) await refuseUnfit(pair, source);
+    await source.refuseUnfinished?.();
     return `${tables.length} tables are whole, with the keys and indexes of the template`;
   });
   await step(restore, 'Stop the functions', async () =>

@@ -295,6 +295,29 @@ describe('the copies outside the account', { timeout }, () => {
     await expectBack();
   });
 
+  it('let the portal work only when its files are back too', async () => {
+    addRun({ hoursAgo: 5, vault: inside });
+    aws.backup.failing.add('-documents');
+    expect(await problemOf(look())).toContain('AWS Backup failed at the files of documents');
+    expect(await problemOf(putInPlace())).toContain('The files of documents are not back');
+    expect(aws.changes.filter((change) => change.startsWith('CreateBackup'))).toEqual([]);
+    await look();
+    await putInPlace();
+    await expectBack();
+  });
+
+  it('say where a bucket has none, or one of another run than the tables', async () => {
+    addRun({ hoursAgo: 30 });
+    addRun({ hoursAgo: 5 });
+    const [, , ofNewest] = aws.backup.points.filter(({ type: kind }) => kind === 'S3').slice(-3);
+    for (const point of aws.backup.points) if (point.resourceArn.includes('-imports')) point.status = 'PARTIAL';
+    if (ofNewest) ofNewest.status = 'PARTIAL';
+    await bring();
+    expect(told).toContain('  The vault has no complete copy of the bucket imports.');
+    expect(told.join('\n')).toContain('The bucket auditArchive is of another run than the tables: of ');
+    expect(jobs('copy')).toHaveLength(9 + 2);
+  });
+
   it('stop at a missing right, with nothing deleted', async () => {
     addRun({ hoursAgo: 5, vault: inside });
     aws.denied.add('StartRestoreJob');
