@@ -29,11 +29,13 @@ export function planted(value: unknown, field = ''): unknown {
 
 /** An Emirates ID, with or without hyphens. */
 const anyEmiratesId = /(?<!\d)784-?\d{4}-?\d{7}-?\d(?!\d)/;
+/** A hash, which may hold such digits by chance. */
+const hash = /(?<![\da-f])[\da-f]{64}(?![\da-f])/g;
 
 /** The planted values, any Emirates ID, and what else is named, as far as a text holds them. */
 export function foundIn(text: string, others: readonly string[] = []): string[] {
   const small = text.toLowerCase();
-  const [emiratesId] = anyEmiratesId.exec(text) ?? [];
+  const [emiratesId] = anyEmiratesId.exec(text.replaceAll(hash, '')) ?? [];
   const words = [...Object.values(canary), ...others].filter((word) => small.includes(word.toLowerCase()));
   return [...words, ...(emiratesId ? [emiratesId] : [])];
 }
