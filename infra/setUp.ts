@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { text as readStream } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { InvokeCommand, LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod';
+import { functionsNamed } from './aws/functions.ts';
 import { environmentOf } from './environments.ts';
 import { workersStackName } from './portal.ts';
 import { ofBranch } from './stages/branchStage.ts';
@@ -92,10 +93,8 @@ const client = new LambdaClient({ region: environment.region, ...(isLocal && loc
 async function functionName(): Promise<string> {
   if (isLocal) return 'setUpPortal';
   const beginning = `${workersStackName(environment)}-${worker}`;
-  for await (const { Functions = [] } of paginateListFunctions({ client }, {})) {
-    const found = Functions.find(({ FunctionName }) => FunctionName?.startsWith(beginning));
-    if (found?.FunctionName) return found.FunctionName;
-  }
+  const [found] = await functionsNamed(client, beginning);
+  if (found?.FunctionName) return found.FunctionName;
   return fail(`${environment.stage} has no function ${worker}: deploy it first.`);
 }
 

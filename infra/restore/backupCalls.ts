@@ -1,6 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { type Profile, signedFetch } from '../signedFetch.ts';
+import { AwsRefusal, allPages, askPatiently } from '../aws/askAws.ts';
+import { type Profile, signedFetch } from '../aws/signedFetch.ts';
+
+/** What copies and restores are told of alike. */
+const ofJobs = {
+  StatusMessage: z.string().nullish(),
+  CreationDate: z.number(),
+  CompletionDate: z.number().nullish(),
+};
 
 const answers = {
   points: z.object({
@@ -21,9 +28,7 @@ const answers = {
       z.object({
         SourceRecoveryPointArn: z.string(),
         State: z.string(),
-        StatusMessage: z.string().nullish(),
-        CreationDate: z.number(),
-        CompletionDate: z.number().nullish(),
+        ...ofJobs,
       }),
     ),
   }),
@@ -33,10 +38,8 @@ const answers = {
       z.object({
         RecoveryPointArn: z.string(),
         Status: z.string(),
-        StatusMessage: z.string().nullish(),
         CreatedResourceArn: z.string().nullish(),
-        CreationDate: z.number(),
-        CompletionDate: z.number().nullish(),
+        ...ofJobs,
       }),
     ),
   }),
@@ -86,23 +89,27 @@ function stateOf(said: string): BackupJob['state'] {
   return ['FAILED', 'ABORTED', 'PARTIAL'].includes(said) ? 'failed' : 'runs';
 }
 
-/** What AWS Backup says of a call that it did not take; its name tells a missing right from the rest. */
-class BackupRefusal extends Error {
-  constructor(name: string, message: string) {
-    super(message);
-    this.name = name;
-  }
+interface ToldOfJob {
+  readonly StatusMessage?: string | null | undefined;
+  readonly CreationDate: number;
+  readonly CompletionDate?: number | null | undefined;
 }
 
-async function refusalOf(response: Response): Promise<BackupRefusal> {
+const stateAndTimes = (said: string, { StatusMessage, CreationDate, CompletionDate }: ToldOfJob) => ({
+  state: stateOf(said),
+  problem: StatusMessage ?? said,
+  beganAt: dateOf(CreationDate),
+  endedAt: CompletionDate ? dateOf(CompletionDate) : null,
+});
+
+async function refusalOf(response: Response): Promise<AwsRefusal> {
   const text = await response.text();
   const said = (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown>;
   const type = response.headers.get('x-amzn-errortype') ?? said.__type ?? said.Code ?? `HTTP ${response.status}`;
   const name = String(type).split(':')[0]?.split('#').at(-1) ?? '';
-  return new BackupRefusal(name, String(said.message ?? said.Message ?? text));
+  return new AwsRefusal(name, String(said.message ?? said.Message ?? text));
 }
 
-const patience = { tries: 6, waitMs: 1000 } as const;
 const asksTooMuch = /Throttl|TooManyRequests|LimitExceeded|HTTP 5/;
 
 interface Options {
@@ -119,32 +126,22 @@ export function backupCalls({ region, profile, endpoint }: Options) {
     const call = { service: 'backup', region, method, url: new URL(`${base}${path}`) } as const;
     const json = body && JSON.stringify(body);
     const headers: Record<string, string> = json ? { 'content-type': 'application/json' } : {};
-    for (let tries = 1; ; tries += 1) {
+    const ask = async (): Promise<unknown> => {
       const response = await signedFetch(profile, { ...call, headers, ...(json && { body: json }) });
-      if (response.ok) return response.json();
-      const refusal = await refusalOf(response);
-      if (tries >= patience.tries || !asksTooMuch.test(refusal.name)) throw refusal;
-      await sleep(patience.waitMs);
-    }
+      if (!response.ok) throw await refusalOf(response);
+      return response.json();
+    };
+    return askPatiently(ask, ({ name }) => asksTooMuch.test(name));
   }
 
-  /** All pages of a list. */
-  async function pages<Page extends { NextToken?: string | null | undefined }>(
+  const pages = <Page extends { NextToken?: string | null | undefined }>(
     path: string,
     query: Readonly<Record<string, string>>,
     answer: z.ZodType<Page>,
-  ): Promise<Page[]> {
-    const found: Page[] = [];
-    let from: string | null | undefined;
-    do {
-      const page = answer.parse(
-        await send('GET', `${path}?${new URLSearchParams({ ...query, ...(from && { nextToken: from }) })}`),
-      );
-      found.push(page);
-      from = page.NextToken;
-    } while (from);
-    return found;
-  }
+  ): Promise<Page[]> =>
+    allPages(async (from) =>
+      answer.parse(await send('GET', `${path}?${new URLSearchParams({ ...query, ...(from && { nextToken: from }) })}`)),
+    );
 
   async function points(vault: string): Promise<RecoveryPoint[]> {
     const all = await pages(`/backup-vaults/${vault}/recovery-points/`, {}, answers.points);
@@ -165,10 +162,7 @@ export function backupCalls({ region, profile, endpoint }: Options) {
       .flatMap(({ CopyJobs }) => CopyJobs)
       .map((each) => ({
         pointArn: each.SourceRecoveryPointArn,
-        state: stateOf(each.State),
-        problem: each.StatusMessage ?? each.State,
-        beganAt: dateOf(each.CreationDate),
-        endedAt: each.CompletionDate ? dateOf(each.CompletionDate) : null,
+        ...stateAndTimes(each.State, each),
         madeArn: null,
       }));
   }
@@ -179,10 +173,7 @@ export function backupCalls({ region, profile, endpoint }: Options) {
       .flatMap(({ RestoreJobs }) => RestoreJobs)
       .map((each) => ({
         pointArn: each.RecoveryPointArn,
-        state: stateOf(each.Status),
-        problem: each.StatusMessage ?? each.Status,
-        beganAt: dateOf(each.CreationDate),
-        endedAt: each.CompletionDate ? dateOf(each.CompletionDate) : null,
+        ...stateAndTimes(each.Status, each),
         madeArn: each.CreatedResourceArn ?? null,
       }));
   }

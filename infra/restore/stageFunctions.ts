@@ -1,19 +1,15 @@
 import {
   DeleteFunctionConcurrencyCommand,
   type FunctionConfiguration,
-  GetFunctionConcurrencyCommand,
   type LambdaClient,
   PutFunctionConcurrencyCommand,
-  paginateListFunctions,
 } from '@aws-sdk/client-lambda';
+import { functionsNamed, limitOf } from '../aws/functions.ts';
 import { counted, Refusal } from './steps.ts';
 
 /** The functions of an environment. */
 export async function stageFunctions(client: LambdaClient, namesBegin: string): Promise<FunctionConfiguration[]> {
-  const found: FunctionConfiguration[] = [];
-  for await (const { Functions = [] } of paginateListFunctions({ client }, {})) {
-    found.push(...Functions.filter(({ FunctionName }) => FunctionName?.startsWith(namesBegin)));
-  }
+  const found = await functionsNamed(client, namesBegin);
   if (found.length === 0)
     throw new Refusal(`No function of this account and region begins with ${namesBegin}: is it the right profile?`);
   return found;
@@ -28,14 +24,11 @@ export function nameInUse(functions: readonly FunctionConfiguration[], variable:
   return only;
 }
 
-const reserved = async (client: LambdaClient, FunctionName: string | undefined): Promise<number | undefined> =>
-  (await client.send(new GetFunctionConcurrencyCommand({ FunctionName }))).ReservedConcurrentExecutions;
-
 /** The functions that work, in the order in which they are stopped. No template reserves any: a number is somebody's, and would be lost. */
 async function working(client: LambdaClient, functions: readonly FunctionConfiguration[]) {
   const found: FunctionConfiguration[] = [];
   for (const each of functions) {
-    const number = await reserved(client, each.FunctionName);
+    const number = await limitOf(client, each.FunctionName);
     if (number !== undefined && number > 0)
       throw new Refusal(
         `${each.FunctionName} has a reserved concurrency of ${number}, which would be lost. Write it down and take it away first: aws lambda delete-function-concurrency --function-name ${each.FunctionName}`,
@@ -71,7 +64,7 @@ export async function letFunctionsWork(
 ): Promise<string> {
   let count = 0;
   for (const { FunctionName } of functions) {
-    if ((await reserved(client, FunctionName)) !== 0) continue;
+    if ((await limitOf(client, FunctionName)) !== 0) continue;
     await client.send(new DeleteFunctionConcurrencyCommand({ FunctionName }));
     count += 1;
   }

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { GetFunctionConcurrencyCommand, LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
+import { LambdaClient } from '@aws-sdk/client-lambda';
 import type * as z from 'zod';
-import { signedFetch } from '../signedFetch.ts';
+import { AwsRefusal, allPages, askPatiently } from '../aws/askAws.ts';
+import { signedFetch } from '../aws/signedFetch.ts';
 
 /** Services whose calls are one JSON body under a name; the libraries of AWS for five more of them would be in nobody's use but this. */
 const services = {
@@ -39,16 +39,15 @@ interface AwsOptions {
   readonly endpoint?: string;
 }
 
-/** CloudTrail takes two questions a second, Logs Insights a few at a time: who asks more waits. */
-const patience = { tries: 6, waitMs: 1000 } as const;
 const asksTooMuch = /Throttling|TooManyRequests|LimitExceeded/;
 
 /** What a service said of a call that it did not take: `logs StartQuery: AccessDeniedException ...`. */
-function refusalOf(service: ServiceName, operation: string, said: Readonly<Record<string, unknown>>): string {
+function refusalOf(service: ServiceName, operation: string, said: Readonly<Record<string, unknown>>): AwsRefusal {
   const type = String(said.__type ?? 'refused')
     .split('#')
     .at(-1);
-  return `${service} ${operation}: ${type} ${said.message ?? said.Message ?? ''}`.trim();
+  const message = `${service} ${operation}: ${type} ${said.message ?? said.Message ?? ''}`.trim();
+  return new AwsRefusal(String(type), message);
 }
 
 export function awsOf({ region: own, endpoint }: AwsOptions): Aws {
@@ -63,36 +62,21 @@ export function awsOf({ region: own, endpoint }: AwsOptions): Aws {
   };
   async function call<Answer>({ service, operation, body, answer, region = own }: AwsCall<Answer>): Promise<Answer> {
     const url = new URL(endpoint ?? addressOf(service, region));
-    for (let tries = 1; ; tries += 1) {
+    const ask = async (): Promise<Answer> => {
       const response = await send(url, service, operation, region, JSON.stringify(body));
       // A call that answers nothing comes without a body.
       const text = await response.text();
       const said = JSON.parse(text || '{}');
-      if (response.ok) return answer.parse(said);
-      const refusal = refusalOf(service, operation, said);
-      if (tries >= patience.tries || !asksTooMuch.test(refusal)) throw new Error(refusal);
-      await sleep(patience.waitMs);
-    }
+      if (!response.ok) throw refusalOf(service, operation, said);
+      return answer.parse(said);
+    };
+    return askPatiently(ask, ({ message }) => asksTooMuch.test(message));
   }
   return { call, lambda };
 }
 
-/** The functions whose names begin so, and the account that they are in. */
-export async function functionsOf({ lambda }: Aws, begin: string): Promise<{ names: string[]; account: string }> {
-  const names: string[] = [];
-  let account = '';
-  for await (const { Functions = [] } of paginateListFunctions({ client: lambda }, {})) {
-    for (const { FunctionName, FunctionArn } of Functions) {
-      if (!FunctionName?.startsWith(begin)) continue;
-      names.push(FunctionName);
-      account = FunctionArn?.split(':')[4] ?? '';
-    }
-  }
-  return { names, account };
-}
-
-/** How many calls a function may run at most, where that is limited; 0 is a function that was halted. */
-export async function limitOf({ lambda }: Aws, FunctionName: string): Promise<number | undefined> {
-  const { ReservedConcurrentExecutions } = await lambda.send(new GetFunctionConcurrencyCommand({ FunctionName }));
-  return ReservedConcurrentExecutions;
-}
+/** All pages of a list. */
+export const pagesOf = <Page extends { NextToken?: string | undefined }>(
+  aws: Aws,
+  { body, ...call }: AwsCall<Page>,
+): Promise<Page[]> => allPages((NextToken) => aws.call({ ...call, body: { ...body, NextToken } }));

@@ -24,6 +24,7 @@ import {
   bucketName,
   environment,
   importsName,
+  killsUntilDone,
   type RestoreAws,
   startRestoreAws,
   tableName,
@@ -202,18 +203,7 @@ describe('the copies outside the account', { timeout }, () => {
       async () => restoreBeside(restore, await source()),
       async () => takePlace(restore, await source()),
     ];
-    let kills = 0;
-    for (const command of commands) {
-      for (let isDone = false; !isDone; ) {
-        aws.changesLeft = 0;
-        isDone = await command().then(
-          () => true,
-          () => false,
-        );
-        kills += isDone ? 0 : 1;
-        expect(kills).toBeLessThan(300);
-      }
-    }
+    const kills = await killsUntilDone(aws, commands, 300);
     await expectBack(['users', 'audit']);
     expect([jobs('copy').length, jobs('restore').length]).toEqual([12, 2 + 2]);
     expect(kills).toBeGreaterThan(12 + 4);

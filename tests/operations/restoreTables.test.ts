@@ -16,7 +16,14 @@ import { sumOfTable } from '../../infra/restore/tableCopy.ts';
 import { takePlace } from '../../infra/restore/takePlace.ts';
 import { type TableName, tables } from '../../infra/tables.ts';
 import { dataKey } from './restoreScript/dynamoBackups.ts';
-import { environment, expiryOf, type RestoreAws, startRestoreAws, tableName } from './restoreScript/restoreAws.ts';
+import {
+  environment,
+  expiryOf,
+  killsUntilDone,
+  type RestoreAws,
+  startRestoreAws,
+  tableName,
+} from './restoreScript/restoreAws.ts';
 
 const timeout = 120_000;
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
@@ -124,18 +131,7 @@ describe('the restore of tables to a second', { timeout }, () => {
       () => takePlace(restore, ofSecond(rehearsal.at)),
       () => removeRestored(restore, true),
     ];
-    let kills = 0;
-    for (const command of commands) {
-      for (let isDone = false; !isDone; ) {
-        aws.changesLeft = 0;
-        isDone = await command().then(
-          () => true,
-          () => false,
-        );
-        kills += isDone ? 0 : 1;
-        expect(kills).toBeLessThan(200);
-      }
-    }
+    const kills = await killsUntilDone(aws, commands, 200);
     await expectWhole(rehearsal, ['users', 'facilities', 'members']);
     // Of what runs side by side, one kill may end two.
     expect(kills).toBeGreaterThan(30);

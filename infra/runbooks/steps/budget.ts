@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { functionsOf } from '../aws.ts';
+import { functionsNamed } from '../../aws/functions.ts';
+import { edgeRegion } from '../../environments.ts';
 import type { Step } from '../step.ts';
 
 const amount = z.object({ Amount: z.string() });
@@ -15,9 +16,9 @@ export const spent: Step = {
   // The account's number stands in the names of its functions.
   needs: ['budgets:ViewBudget', 'lambda:ListFunctions'],
   look: async ({ aws, begin }) => {
-    const { account } = await functionsOf(aws, begin);
+    const account = (await functionsNamed(aws.lambda, begin)).at(-1)?.FunctionArn?.split(':')[4] ?? '';
     const { Budget } = await aws.call({
-      ...{ service: 'budgets', operation: 'DescribeBudget', region: 'us-east-1', answer: described },
+      ...{ service: 'budgets', operation: 'DescribeBudget', region: edgeRegion, answer: described },
       body: { AccountId: account, BudgetName: `${begin}spend` },
     });
     const { ActualSpend, ForecastedSpend } = Budget.CalculatedSpend ?? {};

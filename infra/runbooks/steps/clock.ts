@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { functionsOf, limitOf } from '../aws.ts';
+import { functionsNamed, limitOf } from '../../aws/functions.ts';
+import { pagesOf } from '../aws.ts';
 import type { Found, Look, Step } from '../step.ts';
 
 const page = z.object({
@@ -8,22 +9,11 @@ const page = z.object({
 });
 
 async function rules({ aws, begin }: Look): Promise<Found[]> {
-  const found: Found[] = [];
-  let NextToken: string | undefined;
-  do {
-    const body = { NamePrefix: `${begin}workers`, NextToken };
-    const { Rules, NextToken: next } = await aws.call({
-      service: 'events',
-      operation: 'ListRules',
-      body,
-      answer: page,
-    });
-    for (const { Name, State, ScheduleExpression: every } of Rules) {
-      if (every) found.push({ rule: Name, every, state: State });
-    }
-    NextToken = next;
-  } while (NextToken);
-  return found;
+  const body = { NamePrefix: `${begin}workers` };
+  const pages = await pagesOf(aws, { service: 'events', operation: 'ListRules', body, answer: page });
+  return pages
+    .flatMap(({ Rules }) => Rules)
+    .flatMap(({ Name, State, ScheduleExpression: every }) => (every ? [{ rule: Name, every, state: State }] : []));
 }
 
 export const clockRules: Step = {
@@ -36,11 +26,10 @@ export const haltedFunctions: Step = {
   does: 'workers whose calls are limited; 0 is one that was halted',
   needs: ['lambda:ListFunctions', 'lambda:GetFunctionConcurrency'],
   look: async ({ aws, begin }) => {
-    const { names } = await functionsOf(aws, `${begin}workers`);
     const limits: Found[] = [];
-    for (const name of names) {
-      const atMost = await limitOf(aws, name);
-      if (atMost !== undefined) limits.push({ function: name, atMost });
+    for (const { FunctionName = '' } of await functionsNamed(aws.lambda, `${begin}workers`)) {
+      const atMost = await limitOf(aws.lambda, FunctionName);
+      if (atMost !== undefined) limits.push({ function: FunctionName, atMost });
     }
     return limits;
   },

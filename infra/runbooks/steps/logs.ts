@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
+import { edgeRegion } from '../../environments.ts';
 import type { Found, Look, Step } from '../step.ts';
 
 const needs = ['logs:StartQuery', 'logs:GetQueryResults'];
@@ -134,7 +135,7 @@ export const blocked: Step = {
   needs,
   look: (look) =>
     search(look, {
-      region: 'us-east-1',
+      region: edgeRegion,
       shown: ['rule', 'address', 'blocks'],
       query: [
         `SOURCE logGroups(namePrefix: ['aws-waf-logs-${look.begin}'])`,

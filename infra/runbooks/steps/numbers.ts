@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pagesOf } from '../aws.ts';
 import type { Found, Look, Step } from '../step.ts';
 
 const needs = ['cloudwatch:GetMetricData'];
@@ -26,15 +27,12 @@ async function largest({ aws, since, until }: Look, queries: Readonly<Record<str
   };
   // A metric of many numbers comes in parts, which stand on several pages.
   const most = new Map<string, number>();
-  let NextToken: string | undefined;
-  do {
-    const asked = { ...body, NextToken };
-    const page = await aws.call({ service: 'monitoring', operation: 'GetMetricData', body: asked, answer: measured });
-    for (const { Label, Values } of page.MetricDataResults) {
+  const asked = { service: 'monitoring', operation: 'GetMetricData', body, answer: measured } as const;
+  for (const { MetricDataResults } of await pagesOf(aws, asked)) {
+    for (const { Label, Values } of MetricDataResults) {
       most.set(Label, Math.max(most.get(Label) ?? 0, ...Values));
     }
-    NextToken = page.NextToken;
-  } while (NextToken);
+  }
   return [...most]
     .filter(([, number]) => number > 0)
     .sort(([, one], [, other]) => other - one)

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pagesOf } from '../aws.ts';
 import type { Found, Look, Step } from '../step.ts';
 
 const listed = z.object({ QueueUrls: z.array(z.string()).default([]), NextToken: z.string().optional() });
@@ -8,15 +9,9 @@ const isDeadLetters = (url: string): boolean => url.includes('DeadLetters');
 const nameOf = (url: string): string => url.split('/').at(-1) ?? '';
 
 async function deadLetterQueues({ aws, begin }: Look): Promise<string[]> {
-  const urls: string[] = [];
-  let NextToken: string | undefined;
-  do {
-    const body = { QueueNamePrefix: begin, MaxResults: 1000, NextToken };
-    const page = await aws.call({ service: 'sqs', operation: 'ListQueues', body, answer: listed });
-    urls.push(...page.QueueUrls.filter(isDeadLetters));
-    NextToken = page.NextToken;
-  } while (NextToken);
-  return urls;
+  const body = { QueueNamePrefix: begin, MaxResults: 1000 };
+  const pages = await pagesOf(aws, { service: 'sqs', operation: 'ListQueues', body, answer: listed });
+  return pages.flatMap(({ QueueUrls }) => QueueUrls).filter(isDeadLetters);
 }
 
 /** Names and numbers alone: a message names an item, and is not read. */

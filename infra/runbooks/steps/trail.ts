@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { changesRoles, deployments, opensBuckets, opensKeys } from '../../constructs/openingCalls.ts';
+import { edgeRegion } from '../../environments.ts';
+import { pagesOf } from '../aws.ts';
 import type { Found, Look, Step } from '../step.ts';
 
 const needs = ['cloudtrail:LookupEvents'];
@@ -37,15 +39,12 @@ interface Wanted {
 /** Calls of one name that somebody made by hand: when, who, from where, and about what. */
 async function callsOf(look: Look, { name, about = () => true, region }: Wanted): Promise<Found[]> {
   const found: Found[] = [];
-  let NextToken: string | undefined;
-  do {
-    const body = {
-      ...{ LookupAttributes: [{ AttributeKey: 'EventName', AttributeValue: name }], NextToken },
-      ...{ StartTime: look.since.getTime() / 1000, EndTime: look.until.getTime() / 1000 },
-    };
-    const { Events, NextToken: next } = await look.aws.call({
-      ...{ service: 'cloudtrail', operation: 'LookupEvents', body, answer: page, region },
-    });
+  const body = {
+    LookupAttributes: [{ AttributeKey: 'EventName', AttributeValue: name }],
+    ...{ StartTime: look.since.getTime() / 1000, EndTime: look.until.getTime() / 1000 },
+  };
+  const asked = { service: 'cloudtrail', operation: 'LookupEvents', body, answer: page, region } as const;
+  for (const { Events } of await pagesOf(look.aws, asked)) {
     for (const { EventTime, EventName, Username = '?', CloudTrailEvent } of Events) {
       const { sourceIPAddress: from = '?', requestParameters: asked } = event.parse(JSON.parse(CloudTrailEvent));
       const what = asked?.roleArn ?? asked?.roleName ?? asked?.bucketName ?? asked?.keyId ?? asked?.functionName ?? '';
@@ -56,8 +55,7 @@ async function callsOf(look: Look, { name, about = () => true, region }: Wanted)
         ...(reason && { reason }),
       });
     }
-    NextToken = next;
-  } while (NextToken);
+  }
   return found;
 }
 
@@ -84,7 +82,7 @@ export const openedByHand: Step = {
       ...changesRoles.map((name) => ({
         name,
         // IAM tells in that region alone.
-        region: 'us-east-1',
+        region: edgeRegion,
         about: (role: string, { begin }: Look) => role.startsWith(begin),
       })),
     ]),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { environments, namesBegin } from '../../../infra/environments.ts';
 import { AwsError, errorAnswer } from '../../../infra/local/aws/service.ts';
 import { type Store, startStore } from '../../../infra/local/store/dynoxide.ts';
@@ -193,3 +193,24 @@ export async function startRestoreAws({ takesMs = 15 }: { readonly takesMs?: num
   return world;
 }
 export type RestoreAws = Awaited<ReturnType<typeof startRestoreAws>>;
+
+/** Runs each command until it is done, and kills it after each of its changes. Answers how often it was killed, which is below the limit. */
+export async function killsUntilDone(
+  aws: RestoreAws,
+  commands: readonly (() => Promise<void>)[],
+  limit: number,
+): Promise<number> {
+  let kills = 0;
+  for (const command of commands) {
+    for (let isDone = false; !isDone; ) {
+      aws.changesLeft = 0;
+      isDone = await command().then(
+        () => true,
+        () => false,
+      );
+      kills += isDone ? 0 : 1;
+      expect(kills).toBeLessThan(limit);
+    }
+  }
+  return kills;
+}
