@@ -1,6 +1,6 @@
 import type { Environment } from './environments.ts';
 
-/** For so many days nobody can remove a copy, whoever they are in its account. */
+/** The days for which nobody can remove a copy, not even the owner of its account. */
 export const copiesKeptDays = 35;
 
 /** A run of the plan begins each so many hours. */

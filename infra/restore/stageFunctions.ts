@@ -40,7 +40,7 @@ async function working(client: LambdaClient, functions: readonly FunctionConfigu
 
 export interface Stopped {
   readonly did: string;
-  /** Until what began before has ended, at the latest. */
+  /** The longest that a call which had begun may still run. */
   readonly endsWithinSeconds: number;
 }
 

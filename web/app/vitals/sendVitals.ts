@@ -7,7 +7,7 @@ import { screenPath } from '../errorReport/screenPath.ts';
 const { reportVitals } = errorLogApi.endpoints;
 const measured = new Map<VitalName, number>();
 
-/** `scale` makes whole numbers of what the browser measures. */
+/** Notes what the browser measures as a whole number. `scale` is for shifts, which are fractions of the window. */
 const noteAs =
   (name: VitalName, scale = 1) =>
   ({ value }: Metric): void =>
