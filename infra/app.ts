@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { Validations } from 'aws-cdk-lib';
 import { prepareBundles } from './builds/bundle.ts';
+import { cdkContext } from './cdkContext.ts';
 import { ControlTowerRules } from './controlTower/ControlTowerRules.ts';
 import { environmentOf, withSupportChat, withSwitchedOff } from './environments.ts';
 import { functionEntries } from './functionEntries.ts';
@@ -13,11 +13,7 @@ import { ofBranch } from './stages/branchStage.ts';
  * `npx cdk <command> -c env=prod` runs this and passes the context by CDK_CONTEXT_JSON; `node infra/app.ts -c env=local` runs it
  * alone. CDK_OUTDIR names the folder of the cloud assembly.
  */
-const { values } = parseArgs({ options: { context: { type: 'string', short: 'c', multiple: true } } });
-const given = Object.fromEntries((values.context ?? []).map((each) => each.split(/=(.*)/s, 2) as [string, string]));
-const passed: Record<string, unknown> = JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}');
-
-const context = { ...passed, ...given };
+const context = cdkContext();
 const chosen = withSupportChat(ofBranch(environmentOf(context.env), context.branch), context.supportChat);
 const environment = withSwitchedOff(chosen, context.switchedOff);
 

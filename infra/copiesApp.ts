@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { cdkContext } from './cdkContext.ts';
 import { environmentOf } from './environments.ts';
 import { buildCopies } from './portal.ts';
 
@@ -6,9 +6,7 @@ import { buildCopies } from './portal.ts';
  * The app of the second account: `npm run deploy-copies -- -c env=prod -c portalAccount=111122223333`, with a profile of that account. The ARN of its
  * vault goes into `copiesTo` of the environment afterwards (docs/operations.md, A copy outside the account).
  */
-const { values } = parseArgs({ options: { context: { type: 'string', short: 'c', multiple: true } } });
-const given = Object.fromEntries((values.context ?? []).map((each) => each.split('=', 2) as [string, string]));
-const context: Record<string, unknown> = { ...JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}'), ...given };
+const context = cdkContext();
 
 buildCopies({
   environment: environmentOf(context.env),

@@ -66,14 +66,19 @@ type Given = ReturnType<typeof parseArgs<{ options: typeof options; allowPositio
 
 const telling = ({ pause }: Given) => ({ tell, pauseMs: Number(pause) * 1000 });
 
-async function restoreTables(environment: Environment, given: Given): Promise<void> {
-  const names = chosenTables(given.only);
-  const at = given.clean ? undefined : restorableSecond(given.at, new Date());
+/** What a restore of these tables works with, by the names that the functions know. */
+async function restoreOf(environment: Environment, given: Given, names = chosenTables(undefined)): Promise<Restore> {
   const { region } = environment;
   const lambda = new LambdaClient({ region });
   const functions = await stageFunctions(lambda, namesBegin(environment));
   const tables = portalTables(environment, functions, names);
-  const restore: Restore = { ...telling(given), dynamo: new DynamoDBClient({ region }), lambda, functions, tables };
+  return { ...telling(given), dynamo: new DynamoDBClient({ region }), lambda, functions, tables };
+}
+
+async function restoreTables(environment: Environment, given: Given): Promise<void> {
+  const names = chosenTables(given.only);
+  const at = given.clean ? undefined : restorableSecond(given.at, new Date());
+  const restore = await restoreOf(environment, given, names);
   if (!at) {
     await removeRestored(restore, given.do);
     if (!given.do) tell('Nothing was deleted: the same with --do deletes it.');
@@ -102,11 +107,10 @@ async function restoreFrom(restore: Restore, source: Source, given: Given): Prom
 
 /** Gives a restore up, or ends one that is done. */
 async function letWork(environment: Environment, given: Given): Promise<void> {
-  const { region } = environment;
-  const lambda = new LambdaClient({ region });
-  const functions = await stageFunctions(lambda, namesBegin(environment));
-  await refuseHalfTaken(new DynamoDBClient({ region }), portalTables(environment, functions, chosenTables(undefined)));
-  await step(telling(given), 'Let the functions work', () => letFunctionsWork(lambda, functions));
+  const restore = await restoreOf(environment, given);
+  const { dynamo, lambda, functions, tables } = restore;
+  await refuseHalfTaken(dynamo, tables);
+  await step(restore, 'Let the functions work', () => letFunctionsWork(lambda, functions));
 }
 
 async function restoreFiles(environment: Environment, given: Given): Promise<void> {
@@ -134,13 +138,10 @@ async function bringBack(environment: Environment, given: Given): Promise<void> 
 }
 
 async function restoreCopies(environment: Environment, given: Given): Promise<void> {
-  const { region } = environment;
   if (!/^[\w-]{2,50}$/.test(given.vault ?? '')) throw new Refusal(usage);
-  const lambda = new LambdaClient({ region });
-  const functions = await stageFunctions(lambda, namesBegin(environment));
-  const tables = portalTables(environment, functions, chosenTables(undefined));
-  const restore: Restore = { ...telling(given), dynamo: new DynamoDBClient({ region }), lambda, functions, tables };
-  const backup = backupOf(region, lambda);
+  const restore = await restoreOf(environment, given);
+  const { functions, lambda } = restore;
+  const backup = backupOf(environment.region, lambda);
   const copies = copiesOfRun(await backup.points(given.vault ?? ''), statefulTables(environment), beforeOf(given));
   tellCopies(copies, tell);
   const buckets = { documents: nameOfBucket(functions, 'documents'), imports: nameOfBucket(functions, 'imports') };
