@@ -26,6 +26,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/web/**'],
           environment: 'node',
+          isolate: false,
+          setupFiles: ['tests/support/nodeSetup.ts'],
           ...patience,
         },
       },

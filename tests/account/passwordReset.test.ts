@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../functions/_data/user/password.ts';
 import { putUser, type User } from '../../functions/_data/user/user.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { tableName } from '../../functions/_kit/env.ts';
 import { handler } from '../../functions/account/index.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { callAnything, callApi, passMinutes, setClock, startBackend } from '../support/api.ts';
@@ -77,7 +78,7 @@ describe('a forgotten password', () => {
     const entries = await Promise.all(
       messages.slice(-2).map(({ body }) => {
         const pk = `OUTBOX#${JSON.parse(body).outboxId}`;
-        return store.send(new GetCommand({ TableName: 'test-requests', Key: { pk, sk: 'OUTBOX' } }));
+        return store.send(new GetCommand({ TableName: tableName('requests'), Key: { pk, sk: 'OUTBOX' } }));
       }),
     );
     const shapes = entries.map(({ Item }) => Object.keys(Item ?? {}).sort());
@@ -214,7 +215,8 @@ describe('the code of the link', () => {
     const code = await codeFor(userName);
     const send = wiring.store.send.bind(wiring.store) as (command: unknown) => Promise<unknown>;
     const overtaken = vi.spyOn(wiring.store, 'send').mockImplementation((async (command: unknown) => {
-      const isOfUser = command instanceof TransactWriteCommand && JSON.stringify(command.input).includes('test-users');
+      const isOfUser =
+        command instanceof TransactWriteCommand && JSON.stringify(command.input).includes(tableName('users'));
       if (!isOfUser) return send(command);
       const CancellationReasons = [{ Code: 'ConditionalCheckFailed' }];
       throw Object.assign(new Error('overtaken'), { name: 'TransactionCanceledException', CancellationReasons });
@@ -256,7 +258,9 @@ describe('the code of the link', () => {
     const code = await codeFor(userName);
     await setPassword(userName, code);
     await deliver();
-    const tables = ['test-users', 'test-requests', 'test-audit'].map((TableName) => new ScanCommand({ TableName }));
+    const tables = [tableName('users'), tableName('requests'), tableName('audit')].map(
+      (TableName) => new ScanCommand({ TableName }),
+    );
     const stored = await Promise.all(tables.map((command) => store.send(command)));
     const written = JSON.stringify(stored.map(({ Items }) => Items)) + logLines.join('');
     expect(written).not.toContain(code);

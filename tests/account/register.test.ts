@@ -6,6 +6,7 @@ import { type NewClinician, putClinician } from '../../functions/_data/clinician
 import { putFacility } from '../../functions/_data/facility/facility.ts';
 import { findRegulatoryDetails } from '../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
 import { findUserByName } from '../../functions/_data/user/user.ts';
+import { tableName } from '../../functions/_kit/env.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { handler } from '../../functions/account/index.ts';
 import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
@@ -148,7 +149,7 @@ describe('a new account', () => {
   it('leaves neither password, credentials nor Emirates ID in log or trail', async () => {
     const form = formFor(clinic);
     await send(form);
-    const { Items } = await store.send(new ScanCommand({ TableName: 'test-audit' }));
+    const { Items } = await store.send(new ScanCommand({ TableName: tableName('audit') }));
     const written = logLines.join('') + JSON.stringify(Items);
     for (const secret of [password, form.regulatorPassword!, form.regulatorUsername!, emiratesId, form.email]) {
       expect(written).not.toContain(secret);

@@ -5,6 +5,7 @@ import { queueSoon } from '../../functions/_data/outbox/outboxQueue.ts';
 import { findResetCode } from '../../functions/_data/user/resetCode.ts';
 import { putUser } from '../../functions/_data/user/user.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { tableName } from '../../functions/_kit/env.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { passMinutes, setClock, startBackend } from '../support/api.ts';
 import { aUser } from '../support/builders.ts';
@@ -30,7 +31,7 @@ async function mailTo(userName: string, topic: MailTopic): Promise<string> {
 
 async function entryOf(outboxId: string) {
   const Key = { pk: `OUTBOX#${outboxId}`, sk: 'OUTBOX' };
-  return (await store.send(new GetCommand({ TableName: 'test-requests', Key }))).Item;
+  return (await store.send(new GetCommand({ TableName: tableName('requests'), Key }))).Item;
 }
 
 async function aReader() {

@@ -2,6 +2,7 @@ import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eligibilityChange, findEligibility } from '../../functions/_data/eligibility/eligibility.ts';
 import { sha256 } from '../../functions/_kit/canonicalJson.ts';
+import { tableName } from '../../functions/_kit/env.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler } from '../../functions/document/index.ts';
@@ -208,10 +209,10 @@ it('still knows the longer codes that earlier releases printed', async () => {
   const code = 'aZ_9-aZ_9-aZ_9-aZ_9-aZ_9-aZ_9-aZ';
   const id = await submitted(as);
   await printed(as, id);
-  const { Items = [] } = await store.send(new ScanCommand({ TableName: 'test-eligibility' }));
+  const { Items = [] } = await store.send(new ScanCommand({ TableName: tableName('eligibility') }));
   const print = Items.find(({ sk, eligibilityId }) => sk === 'DOCUMENT' && eligibilityId === id);
   await store.send(
-    new PutCommand({ TableName: 'test-eligibility', Item: { ...print, pk: `DOCUMENT#${sha256(code)}` } }),
+    new PutCommand({ TableName: tableName('eligibility'), Item: { ...print, pk: `DOCUMENT#${sha256(code)}` } }),
   );
   expect((await verify(code)).data?.verdict).toBe('undecided');
 });
@@ -219,7 +220,7 @@ it('still knows the longer codes that earlier releases printed', async () => {
 it('prints a code that the store does not know itself', async () => {
   const as = await aClinic(store);
   const code = await printed(as, await submitted(as));
-  const { Items = [] } = await store.send(new ScanCommand({ TableName: 'test-eligibility' }));
+  const { Items = [] } = await store.send(new ScanCommand({ TableName: tableName('eligibility') }));
   expect(JSON.stringify(Items)).toContain('DOCUMENT#');
   for (const form of [code, code.replaceAll('-', '')]) expect(JSON.stringify(Items)).not.toContain(form);
 });

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { clinicianItems } from '../../functions/_data/clinician/clinician.ts';
+import { tableName } from '../../functions/_kit/env.ts';
 import { writeBatch } from '../../functions/_store/batch.ts';
 import { handler } from '../../functions/eligibility/index.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
@@ -30,7 +31,7 @@ const asked = (requestNumber: string) =>
 async function setContract(as: SignedIn, providerStatus: string) {
   await store.send(
     new UpdateCommand({
-      TableName: 'test-facilities',
+      TableName: tableName('facilities'),
       Key: { pk: `FACILITY#${as.user.facilityId}`, sk: 'PROFILE' },
       UpdateExpression: 'SET providerStatus = :status',
       ConditionExpression: 'attribute_exists(pk)',

@@ -1,12 +1,13 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { tableName } from '../../functions/_kit/env.ts';
 import { migrateItems } from '../../functions/_workers/migrateItems.ts';
 import { startBackend } from '../support/api.ts';
 import { aClinic, submitted } from '../support/eligibility.ts';
 
 const { store } = await startBackend();
-const TableName = 'test-eligibility';
+const TableName = tableName('eligibility');
 
 it('requests of the releases before get the row that lists show, as a new one has it, and nothing else changes', async () => {
   const as = await aClinic(store);

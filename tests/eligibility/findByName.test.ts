@@ -7,6 +7,7 @@ import {
 } from '../../functions/_data/eligibility/eligibility.ts';
 import { foundEntries } from '../../functions/_data/eligibility/findableRequests.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { tableName } from '../../functions/_kit/env.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { migrateItems } from '../../functions/_workers/migrateItems.ts';
@@ -151,7 +152,7 @@ describe('the history of a facility', () => {
     const as = await aClinic(store);
     const id = await answered(as, 'Older Invented');
     for (const { pk, sk } of foundEntries(await stored(as, id))) {
-      await store.send(new DeleteCommand({ TableName: 'test-eligibility', Key: { pk, sk } }));
+      await store.send(new DeleteCommand({ TableName: tableName('eligibility'), Key: { pk, sk } }));
     }
     expect(await found(as, { text: 'older' })).toEqual([]);
     const run = migrateItems(wiring, { sleep: async () => undefined });

@@ -2,6 +2,7 @@ import { BatchWriteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynam
 import { describe, expect, it } from 'vitest';
 import { listHistory, partitionOf } from '../../functions/_data/eligibility/eligibilityHistory.ts';
 import { getFacility } from '../../functions/_data/facility/facility.ts';
+import { tableName } from '../../functions/_kit/env.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import { ulidCursor } from '../../functions/_store/cursor.ts';
@@ -178,7 +179,10 @@ describe('a search by several things at once', () => {
       return (request as { eligibilityId: string }).eligibilityId === id;
     };
     const stored = await store.send(
-      new GetCommand({ TableName: 'test-eligibility', Key: { pk: `FACILITY#${facilityId}`, sk: `ELIG#${wanted}` } }),
+      new GetCommand({
+        TableName: tableName('eligibility'),
+        Key: { pk: `FACILITY#${facilityId}`, sk: `ELIG#${wanted}` },
+      }),
     );
     // Five hundred and some newer ones.
     for (let batch = 0; batch < 24; batch += 1) {
@@ -192,7 +196,7 @@ describe('a search by several things at once', () => {
         };
         return { PutRequest: { Item } };
       });
-      await store.send(new BatchWriteCommand({ RequestItems: { 'test-eligibility': puts } }));
+      await store.send(new BatchWriteCommand({ RequestItems: { [tableName('eligibility')]: puts } }));
     }
     const first = await listHistory(store, partition, { take: 20, matches: only(wanted) });
     expect(first.items).toEqual([]);
@@ -215,7 +219,7 @@ describe('requests that an older release has stored', () => {
     const [, second] = before?.items ?? [];
     await store.send(
       new UpdateCommand({
-        TableName: 'test-eligibility',
+        TableName: tableName('eligibility'),
         Key: { pk: `FACILITY#${as.user.facilityId}`, sk: `ELIG#${second?.eligibilityId}` },
         UpdateExpression: 'REMOVE #row SET submittedByName = :name',
         ConditionExpression: 'attribute_exists(#row)',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { facilityChange, findFacilityByLicense, getFacility } from '../../functions/_data/facility/facility.ts';
 import { listNotifications } from '../../functions/_data/notification/notification.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { tableName } from '../../functions/_kit/env.ts';
 import { migrateItems } from '../../functions/_workers/migrateItems.ts';
 import { handler as sweep } from '../../functions/_workers/sweepDeadlines.ts';
 import { handler as facilityHandler } from '../../functions/facility/index.ts';
@@ -447,7 +448,7 @@ describe('the board', () => {
   const entriesOf = async (empanelmentId: string) => {
     const { Items = [] } = await store.send(
       new QueryCommand({
-        TableName: 'test-requests',
+        TableName: tableName('requests'),
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :stage)',
         ExpressionAttributeValues: { ':pk': `EMPANELMENT#${empanelmentId}`, ':stage': 'STAGE#' },
       }),
@@ -534,7 +535,7 @@ describe('the board', () => {
     const written = await entriesOf(id);
     expect(written).toHaveLength(4);
     for (const { pk, sk } of written) {
-      await store.send(new DeleteCommand({ TableName: 'test-requests', Key: { pk, sk } }));
+      await store.send(new DeleteCommand({ TableName: tableName('requests'), Key: { pk, sk } }));
     }
     expect(await idsAt(reviewer, { stage: 'visit' })).not.toContain(id);
     const run = migrateItems(wiring, { sleep: async () => undefined });

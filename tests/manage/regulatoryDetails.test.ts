@@ -8,6 +8,7 @@ import {
   openRegulatorCredentials,
 } from '../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
 import { userItems } from '../../functions/_data/user/user.ts';
+import { tableName } from '../../functions/_kit/env.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { handler } from '../../functions/manage/index.ts';
 import { demoFacilities } from '../../infra/local/demo/facilities.ts';
@@ -29,7 +30,7 @@ async function aClinic(license: string): Promise<Facility> {
   const facility = demoFacilities.find(({ facilityLicense }) => facilityLicense === license);
   if (!facility) throw new Error(license);
   const own = { ...facility, facilityId: `clinic-${randomUUID().slice(0, 8)}` };
-  await store.send(new PutCommand({ TableName: 'test-facilities', Item: profileOf(facilityItems(own)) }));
+  await store.send(new PutCommand({ TableName: tableName('facilities'), Item: profileOf(facilityItems(own)) }));
   return own;
 }
 
@@ -40,7 +41,7 @@ async function someoneWith(roles: Role[], facilities: Facility[]): Promise<Signe
   const signedIn = await signIn({ roles, facility: facilities[0] ?? null });
   const facilityIds = facilities.map(({ facilityId }) => facilityId);
   const stored = aUser({ userId: signedIn.user.userId, facilityIds, currentFacilityId: facilityIds[0] ?? null });
-  await store.send(new PutCommand({ TableName: 'test-users', Item: profileOf(userItems(stored)) }));
+  await store.send(new PutCommand({ TableName: tableName('users'), Item: profileOf(userItems(stored)) }));
   return signedIn;
 }
 
@@ -84,7 +85,7 @@ describe('the regulatory details', () => {
     await callApi(handler, endpoints.addRegulatoryDetails, { as, body: formFor(clinic) });
     const { username, password } = regulatorAccount(clinic.facilityLicense);
     const Key = { pk: `FACILITY#${clinic.facilityId}`, sk: 'REGULATORY' };
-    const { Item } = await store.send(new GetCommand({ TableName: 'test-facilities', Key }));
+    const { Item } = await store.send(new GetCommand({ TableName: tableName('facilities'), Key }));
     const sealed = Buffer.from(Item?.sealed);
     expect(sealed.length).toBeGreaterThan(200);
     for (const secret of [username, password]) {
@@ -241,7 +242,7 @@ it('leaves no credential in log, trail or answer, and names the facility in the 
     ['facility.addRegulatoryDetails', 'regulatorCredentialsWrong'],
     ['facility.addRegulatoryDetails', 'success'],
   ]);
-  const { Items: everything } = await store.send(new ScanCommand({ TableName: 'test-audit' }));
+  const { Items: everything } = await store.send(new ScanCommand({ TableName: tableName('audit') }));
   const { username, password } = regulatorAccount(clinic.facilityLicense);
   const texts = [logLines.join('\n'), JSON.stringify(everything), refused.bytes.toString(), added.bytes.toString()];
   for (const text of texts) for (const shut of [secret, username, password]) expect(text).not.toContain(shut);

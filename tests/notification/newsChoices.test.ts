@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chosen, saveNewsChoice } from '../../functions/_data/newsChoice/newsChoice.ts';
+import { tableName } from '../../functions/_kit/env.ts';
 import { handler as sweep } from '../../functions/_workers/sweepDeadlines.ts';
 import { handler } from '../../functions/notification/index.ts';
 import { kindsOfNews, newsGroupNames } from '../../shared/notification/newsGroups.ts';
@@ -118,7 +119,7 @@ describe('REQ-NET-15 what a person hears of', () => {
     const keys = { pk: 'NEWSCHOICES', sk: `CHOICE#${userId}`, unreadPk: `NOTIFICATIONS#${userId}` };
     await store.send(
       new PutCommand({
-        TableName: 'test-users',
+        TableName: tableName('users'),
         Item: { ...keys, ...choice },
         ConditionExpression: 'attribute_not_exists(pk)',
       }),

@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { putFacility } from '../../functions/_data/facility/facility.ts';
+import { tableName } from '../../functions/_kit/env.ts';
 import { handler } from '../../functions/regulator/index.ts';
 import { demoFacilities } from '../../infra/local/demo/facilities.ts';
 import { regulatorApi } from '../../shared/regulator/routes.ts';
@@ -225,8 +226,8 @@ it('leaves no password in log, trail, table or answer', async () => {
   setFaults({ dhpo: { mode: 'down' } });
   answers.push(await test('DHA-F-9000002', { password: secret }));
   const tables = await Promise.all(
-    ['users', 'audit', 'facilities', 'requests'].map((name) =>
-      store.send(new ScanCommand({ TableName: `test-${name}` })),
+    (['users', 'audit', 'facilities', 'requests'] as const).map((name) =>
+      store.send(new ScanCommand({ TableName: tableName(name) })),
     ),
   );
   expect(JSON.stringify(tables.map(({ Items }) => Items))).toContain('regulator.testConnection');

@@ -63,6 +63,7 @@ import {
 } from '../../functions/_data/versionedList/listVersion.ts';
 import { writePacked } from '../../functions/_data/versionedList/packedList.ts';
 import { deskToldPut } from '../../functions/_data/worklist/deskTold.ts';
+import { tableName } from '../../functions/_kit/env.ts';
 import { provenFacilityId, provenPayerId, provenPk, provenUserId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import { once } from '../../functions/_store/idempotency.ts';
@@ -397,7 +398,7 @@ async function scan(store: DynamoDBDocumentClient, table: TableName): Promise<Re
   const items: Record<string, unknown>[] = [];
   let from: Record<string, unknown> | undefined;
   do {
-    const page = await store.send(new ScanCommand({ TableName: `test-${table}`, ExclusiveStartKey: from }));
+    const page = await store.send(new ScanCommand({ TableName: tableName(table), ExclusiveStartKey: from }));
     items.push(...(page.Items ?? []));
     from = page.LastEvaluatedKey;
   } while (from);
@@ -409,7 +410,7 @@ const perKind = 2;
 /** A few items of every kind, as this release stores them: the demonstration's, and those that it has none of. By table. */
 export async function everyStoredItem(store: DynamoDBDocumentClient): Promise<StoredItems> {
   const names = Object.keys(tables) as TableName[];
-  const tableNames = Object.fromEntries(names.map((name) => [name, `test-${name}`])) as Record<TableName, string>;
+  const tableNames = Object.fromEntries(names.map((name) => [name, tableName(name)])) as Record<TableName, string>;
   await seedDemo(new DynamoDBClient({}), tableNames, { now });
   await storeAccount(store);
   await storeSeat(store);
@@ -439,7 +440,7 @@ export async function everyStoredItem(store: DynamoDBDocumentClient): Promise<St
 /** Puts items into the store as they are. */
 export async function storeItems(store: DynamoDBDocumentClient, items: StoredItems): Promise<void> {
   for (const [table, each] of Object.entries(items)) {
-    for (const Item of each) await store.send(new PutCommand({ TableName: `test-${table}`, Item }));
+    for (const Item of each) await store.send(new PutCommand({ TableName: tableName(table as TableName), Item }));
   }
 }
 

@@ -1,5 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { type Table, tableName } from '../../functions/_kit/env.ts';
 import { handler as eligibility } from '../../functions/eligibility/index.ts';
 import { handler as jobs } from '../../functions/job/index.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
@@ -14,7 +15,7 @@ const { store, logLines } = await startBackend();
 const { cancelEligibility, exportEligibilityPdf } = eligibilityApi.endpoints;
 
 interface Place {
-  readonly table: string;
+  readonly table: Table;
   readonly Key: { readonly pk: string; readonly sk: string };
 }
 
@@ -26,13 +27,13 @@ const jobPlace = (id: string): Place => ({ table: 'jobs', Key: { pk: `JOB#${id}`
 const outboxPlace = (id: string): Place => ({ table: 'requests', Key: { pk: `OUTBOX#${id}`, sk: 'OUTBOX' } });
 
 const stored = async ({ table, Key }: Place) =>
-  (await store.send(new GetCommand({ TableName: `test-${table}`, Key, ConsistentRead: true }))).Item;
+  (await store.send(new GetCommand({ TableName: tableName(table), Key, ConsistentRead: true }))).Item;
 
 /** Stores attributes as a newer release would, and answers the item. */
 async function storeNewer({ table, Key }: Place, attributes: Record<string, unknown>) {
   const names = Object.keys(attributes);
   const update = {
-    TableName: `test-${table}`,
+    TableName: tableName(table),
     Key,
     UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
     ConditionExpression: 'attribute_exists(pk)',
@@ -92,7 +93,7 @@ it('a user with a role of a newer release works with the others', async () => {
   const pk = `USER#${as.user.userId}`;
   const roles = ['Eligibility', 'FromTheFuture'];
   await storeNewer({ table: 'users', Key: { pk, sk: 'PROFILE' } }, { roles });
-  const place = { table: 'users', Key: { pk, sk: 'SESSIONS' } };
+  const place: Place = { table: 'users', Key: { pk, sk: 'SESSIONS' } };
   const sessions = (await stored(place))?.sessions;
   const session = { ...sessions[as.sessionId], user: { ...as.user, roles, more: 1 } };
   await storeNewer(place, { sessions: { [as.sessionId]: session } });

@@ -19,7 +19,7 @@ import type { Role } from '../../shared/_field/roles.ts';
 import { type QueuedMessage, startAws } from './aws.ts';
 import { aFacility, aUser } from './builders.ts';
 import { beginSession } from './sessions.ts';
-import { openStore } from './store.ts';
+import { startStoreEngine } from './store.ts';
 
 /** A signed-in user. */
 export interface SignedIn {
@@ -34,8 +34,8 @@ export interface Backend {
   readonly messages: QueuedMessage[];
   /** The lines that the functions logged. */
   readonly logLines: string[];
-  /** The shell whose child the store's engine is. */
-  readonly storeShell: number | undefined;
+  /** The process of the store's engine. */
+  readonly enginePid: number;
 }
 
 /** The environment variables of the functions, without the addresses. */
@@ -77,14 +77,15 @@ export const functionSettings = {
  * it is given a file.
  */
 export async function startBackend(databaseFile?: string): Promise<Backend> {
-  const { store, close, shell } = await openStore(databaseFile);
-  afterAll(close);
+  const { store, enginePid } = await startStoreEngine(databaseFile);
+  // Its connections would stay open: the engine outlives the file.
+  afterAll(() => wiring.store.destroy());
   const { messages } = await startAws();
   Object.assign(process.env, functionSettings);
   const logLines: string[] = [];
   Object.assign(wiring, { writeLog: (line: string) => void logLines.push(line) });
   afterEach(() => void vi.useRealTimers());
-  return { store, messages, logLines, storeShell: shell };
+  return { store, messages, logLines, enginePid };
 }
 
 /** Sets the clock, for this test, to an instant (ISO); it goes on from there. */

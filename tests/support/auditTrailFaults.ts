@@ -5,9 +5,8 @@ import {
   ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { tableName } from '../../functions/_kit/env.ts';
 import { archived } from './auditArchive.ts';
-
-const TableName = 'test-audit';
 
 const keyOf = (chainId: string, sequence: number) => ({
   pk: `CHAIN#${chainId}`,
@@ -19,14 +18,14 @@ export const tamperer = (store: DynamoDBDocumentClient) => {
   const set = (Key: Record<string, string>, name: string, value: unknown) =>
     store.send(
       new UpdateCommand({
-        TableName,
+        TableName: tableName('audit'),
         Key,
         UpdateExpression: 'SET #name = :value',
         ExpressionAttributeNames: { '#name': name },
         ExpressionAttributeValues: { ':value': value },
       }),
     );
-  const remove = (Key: Record<string, string>) => store.send(new DeleteCommand({ TableName, Key }));
+  const remove = (Key: Record<string, string>) => store.send(new DeleteCommand({ TableName: tableName('audit'), Key }));
   return {
     setEntry: (chainId: string, sequence: number, name: string, value: unknown) =>
       set(keyOf(chainId, sequence), name, value),
@@ -37,11 +36,13 @@ export const tamperer = (store: DynamoDBDocumentClient) => {
     setNextDay: (day: string) => set({ pk: 'SEALING', sk: 'STATE' }, 'nextDay', day),
     chainsOf: async (day: string): Promise<string[]> => {
       const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `CHAINS#${day}` } };
-      return ((await store.send(new QueryCommand({ TableName, ...query }))).Items ?? []).map(({ sk }) => String(sk));
+      return ((await store.send(new QueryCommand({ TableName: tableName('audit'), ...query }))).Items ?? []).map(
+        ({ sk }) => String(sk),
+      );
     },
     entriesOf: async (chainId: string) => {
       const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `CHAIN#${chainId}` } };
-      return (await store.send(new QueryCommand({ TableName, ...query }))).Items ?? [];
+      return (await store.send(new QueryCommand({ TableName: tableName('audit'), ...query }))).Items ?? [];
     },
   };
 };
@@ -49,6 +50,7 @@ export const tamperer = (store: DynamoDBDocumentClient) => {
 /** Forgets everything that the audit trail and its archive hold, so that a test has a trail of its own. */
 export async function clearTrail(store: DynamoDBDocumentClient): Promise<void> {
   archived.clear();
-  const { Items = [] } = await store.send(new ScanCommand({ TableName }));
-  for (const { pk, sk } of Items) await store.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
+  const { Items = [] } = await store.send(new ScanCommand({ TableName: tableName('audit') }));
+  for (const { pk, sk } of Items)
+    await store.send(new DeleteCommand({ TableName: tableName('audit'), Key: { pk, sk } }));
 }

@@ -1,9 +1,10 @@
 import { vi } from 'vitest';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { tableName } from '../../functions/_kit/env.ts';
 
 /** Audit entries are written one after the other in a process: a call inside the writing of one would wait for itself. */
 const isAudit = (command: unknown): boolean =>
-  JSON.stringify((command as { input: object }).input).includes('test-audit');
+  JSON.stringify((command as { input: object }).input).includes(tableName('audit'));
 
 /**
  * Runs `work`, and `beside` from beginning to end just before `work` sends its command number `at` (from 0) to the store. `wasInside` is

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TestCase, TestModule } from 'vitest/node';
+import { roles } from '../../shared/_field/roles.ts';
 import { seed } from './seed.ts';
 
 /** How many files the table of the slowest has. */
-const most = 20;
+const most = 30;
 
 /** What a file took a worker, in milliseconds: its tests, and all that comes before them. */
 function costOf(module: TestModule): { tests: number; before: number } {
@@ -11,7 +14,7 @@ function costOf(module: TestModule): { tests: number; before: number } {
 }
 
 const totalOf = (module: TestModule): number => costOf(module).tests + costOf(module).before;
-const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+const seconds = (ms: number, digits = 1): string => (ms / 1000).toFixed(digits);
 const minutes = (ms: number): string => (ms / 60_000).toFixed(1);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
@@ -43,6 +46,31 @@ export function projectLines(modules: readonly TestModule[]): string[] {
     return [minutes(tests + before), minutes(tests), minutes(before), String(own.length), name];
   });
   return ['', 'Minutes of all workers', ...table([['min', 'tests', 'before', 'files', 'project'], ...rows])];
+}
+
+/** Operations in the OpenAPI document: one for each route, which a test of the contract holds. */
+function countRoutes(): number {
+  const { paths } = JSON.parse(readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8'));
+  return Object.values(paths as Record<string, object>).flatMap((methods) => Object.keys(methods)).length;
+}
+
+/**
+ * What a new route and a new role add to a run, in seconds of a worker. The files of tests/contract run over the routes; a test there whose
+ * title speaks of roles runs over roles too. Nothing where the run had no such file.
+ */
+export function growthLines(modules: readonly TestModule[]): string[] {
+  const contract = modules.filter(({ relativeModuleId }) => relativeModuleId.startsWith('tests/contract/'));
+  if (contract.length === 0) return [];
+  const tests = contract.flatMap((module) => [...module.children.allTests()]);
+  const durationOf = (test: TestCase): number => test.diagnostic()?.duration ?? 0;
+  const byRoles = tests.filter(({ fullName }) => /\broles?\b/.test(fullName));
+  const perRoute = sum(contract.map(totalOf)) / countRoutes();
+  const perRole = sum(byRoles.map(durationOf)) / roles.length;
+  const rows = [
+    [seconds(perRoute, 2), 'a new route'],
+    [seconds(perRole, 2), 'a new role'],
+  ];
+  return ['', 'Seconds that growth adds to the work of all workers', ...table(rows)];
 }
 
 const isFlaky = (test: TestCase): boolean => test.diagnostic()?.flaky ?? false;

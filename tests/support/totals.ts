@@ -1,5 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { failureLines, isUnfinished, projectLines, secondTryLines, slowestLines } from './runTables.ts';
+import { failureLines, growthLines, isUnfinished, projectLines, secondTryLines, slowestLines } from './runTables.ts';
 
 interface Counts {
   passed: number;
@@ -21,13 +21,13 @@ function countTests(modules: readonly TestModule[]): Counts {
 }
 
 /**
- * Prints, after vitest's own summary: the slowest files, the minutes of each project, what passed only at a second try,
- * what failed with its time and seed, and last of all the line that CI looks for: how many tests passed and failed in total.
+ * Prints, after vitest's own summary: the slowest files, the minutes of each project, what a new route and a new role add,
+ * what passed only at a second try, what failed with its time and seed, and last of all the line that CI looks for: how many tests passed and failed in total.
  */
 export class TotalsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const { passed, failed } = countTests(modules);
-    const tables = [slowestLines, projectLines, secondTryLines, failureLines];
+    const tables = [slowestLines, projectLines, growthLines, secondTryLines, failureLines];
     const lines = tables.flatMap((table) => table(modules));
     // Vitest's own summary is written when the process ends its run.
     process.once('exit', () => {

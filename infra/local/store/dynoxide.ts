@@ -1,8 +1,7 @@
-import { createConnection } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BoundProcess, spawnBound } from './boundProcess.ts';
-import { endProcess, freePort, recordChild } from './childProcess.ts';
-import { dynoxideBinary } from './dynoxideBinary.ts';
+import type { BoundProcess } from './boundProcess.ts';
+import { endProcess, recordChild } from './childProcess.ts';
+import { startEngine } from './engine.ts';
 
 export interface Store {
   /** Where the store answers now; waits while it restarts. */
@@ -10,25 +9,6 @@ export interface Store {
   /** The process, for tests that end it; undefined when another process started the store. */
   readonly pid: () => number | undefined;
   readonly close: () => Promise<void>;
-}
-
-const canConnect = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = createConnection({ host: '127.0.0.1', port });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-
-async function untilServing(child: BoundProcess, port: number): Promise<void> {
-  for (let attempt = 0; attempt < 1000; attempt += 1) {
-    if (child.hasEnded()) throw new Error('The store ended while it started.');
-    if (await canConnect(port)) return;
-    await sleep(10);
-  }
-  throw new Error('The store did not start within 10 seconds.');
 }
 
 /** Keeps one dynoxide process running on a database file (in memory without one), and starts it again when it dies. */
@@ -59,17 +39,13 @@ class DynoxideStore implements Store {
   };
 
   async #start(): Promise<URL> {
-    const port = await freePort();
-    const file = this.#databaseFile ? ['--db-path', this.#databaseFile] : [];
-    const args = ['serve', '--host', '127.0.0.1', '--port', String(port), ...file];
-    const child = await spawnBound(dynoxideBinary(), args);
+    const { url, child } = await startEngine(this.#databaseFile);
     this.#child = child;
     if (this.#databaseFile) recordChild(`${this.#databaseFile}.pid`, child.pid);
-    await untilServing(child, port);
     void child.ended.then(() => {
       if (!this.#isClosing) this.#serving = this.#restart();
     });
-    return new URL(`http://127.0.0.1:${port}`);
+    return url;
   }
 
   async #restart(): Promise<URL> {

@@ -2,12 +2,13 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditWriter, longestChain } from '../../../functions/_data/audit/audit.ts';
 import { chainBeginning, entriesOf, listChains } from '../../../functions/_data/audit/auditChain.ts';
+import { tableName } from '../../../functions/_kit/env.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import { startBackend } from '../../support/api.ts';
 import { anAuditRecord, auditsOf } from '../../support/auditTrail.ts';
 
 const { store } = await startBackend();
-const TableName = 'test-audit';
+const TableName = tableName('audit');
 
 let chains: string[] = [];
 beforeEach(() => {

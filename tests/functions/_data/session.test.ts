@@ -7,6 +7,7 @@ import {
   readSession,
   sessionsEnd,
 } from '../../../functions/_data/session/session.ts';
+import { tableName } from '../../../functions/_kit/env.ts';
 import { writeTogether } from '../../../functions/_store/transaction.ts';
 import { passMinutes, setClock, signIn, startBackend } from '../../support/api.ts';
 import { beginSession } from '../../support/sessions.ts';
@@ -27,7 +28,8 @@ async function aSession() {
 
 async function lastSeen({ userId, sessionId }: { userId: string; sessionId: string }) {
   const Key = { pk: `USER#${userId}`, sk: 'SESSIONS' };
-  return (await store.send(new GetCommand({ TableName: 'test-users', Key }))).Item?.sessions[sessionId]?.lastSeenAt;
+  return (await store.send(new GetCommand({ TableName: tableName('users'), Key }))).Item?.sessions[sessionId]
+    ?.lastSeenAt;
 }
 
 describe('a session', () => {
@@ -79,7 +81,7 @@ describe('a session', () => {
     const { session, read } = await aSession();
     await store.send(
       new UpdateCommand({
-        TableName: 'test-users',
+        TableName: tableName('users'),
         Key: { pk: `USER#${session.userId}`, sk: 'SESSIONS' },
         UpdateExpression: 'REMOVE sessions.#session.#user.pendingSteps',
         ExpressionAttributeNames: { '#session': session.sessionId, '#user': 'user' },
@@ -169,7 +171,7 @@ describe('the sessions of a user', () => {
       },
     }));
     for (let from = 0; from < older.length; from += 25)
-      await store.send(new BatchWriteCommand({ RequestItems: { 'test-users': older.slice(from, from + 25) } }));
+      await store.send(new BatchWriteCommand({ RequestItems: { [tableName('users')]: older.slice(from, from + 25) } }));
 
     expect(await readSession(store, { ...session, sessionId: 'older-7' }, new Date(), true)).toBeNull();
     const sent = vi.spyOn(store, 'send');

@@ -5,13 +5,14 @@ import { findLicenseHolder } from '../../../functions/_data/user/licenseHolder.t
 import { putUser, type User, userItems } from '../../../functions/_data/user/user.ts';
 import { userPointers } from '../../../functions/_data/user/userPointers.ts';
 import { wiring } from '../../../functions/_data/wiring.ts';
+import { tableName } from '../../../functions/_kit/env.ts';
 import { changeItem } from '../../../functions/_store/changeItem.ts';
 import { migrateItems } from '../../../functions/_workers/migrateItems.ts';
 import { startBackend } from '../../support/api.ts';
 import { aUser } from '../../support/builders.ts';
 
 const { store } = await startBackend();
-const TableName = 'test-users';
+const TableName = tableName('users');
 const profileOf = ({ userId }: User) => ({ pk: `USER#${userId}`, sk: 'PROFILE' });
 
 let license = 0;

@@ -114,7 +114,8 @@ describe('the environment', () => {
   it('is parsed when it is asked for', () => {
     process.env.PAYER_TIMEOUT_MS = '250';
     expect(env('PAYER_TIMEOUT_MS')).toBe(250);
-    expect(tableName('users')).toBe('test-users');
+    process.env.USERS_TABLE = 'the-users';
+    expect(tableName('users')).toBe('the-users');
   });
 
   it.each(['', 'abc', '-1'])('refuses PAYER_TIMEOUT_MS=%s and names the variable, not the value', (value) => {

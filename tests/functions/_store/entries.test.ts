@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { tableName } from '../../../functions/_kit/env.ts';
 import { cursorCodec } from '../../../functions/_store/cursor.ts';
 import { type ListQuery, readFirst, readOn, readPage } from '../../../functions/_store/page.ts';
 import { startStore } from '../../support/store.ts';
@@ -16,7 +17,7 @@ const store = await startStore();
 
 const codec = cursorCodec(/^\d{4}$/);
 const shown = z.object({ name: z.string(), version: z.int() });
-const TableName = 'test-eligibility';
+const TableName = tableName('eligibility');
 
 interface Listed {
   readonly list: ListQuery;

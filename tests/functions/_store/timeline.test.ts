@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { tableName } from '../../../functions/_kit/env.ts';
 import type { OwnPk } from '../../../functions/_kit/ownIds.ts';
 import { provenPk } from '../../../functions/_kit/proof.ts';
 import { orderOf, timelineOf } from '../../../functions/_store/timeline.ts';
@@ -21,8 +22,8 @@ const named = (name: string, minute: number) => ({ at: `2026-11-22T06:0${minute}
 
 async function aRecord(owner: object, events: z.infer<typeof event>[]): Promise<OwnPk> {
   const pk = provenPk(`RECORD#${randomUUID()}`);
-  await store.send(new PutCommand({ TableName: 'test-eligibility', Item: { pk, sk: 'OWNER', ...owner } }));
-  await store.send(new PutCommand({ TableName: 'test-eligibility', Item: { pk, sk: 'DETAIL' } }));
+  await store.send(new PutCommand({ TableName: tableName('eligibility'), Item: { pk, sk: 'OWNER', ...owner } }));
+  await store.send(new PutCommand({ TableName: tableName('eligibility'), Item: { pk, sk: 'DETAIL' } }));
   const TransactItems = events.map((each, at) => ownTimeline.put(pk, each, orderOf(at + 1, 0)));
   await store.send(new TransactWriteCommand({ TransactItems }));
   return pk;

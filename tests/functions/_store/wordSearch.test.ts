@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { tableName } from '../../../functions/_kit/env.ts';
 import { writeBatch } from '../../../functions/_store/batch.ts';
 import { shapeOf } from '../../../functions/_store/shape.ts';
 import { writeTogether } from '../../../functions/_store/transaction.ts';
@@ -52,7 +53,7 @@ async function pagesOf(pk: string, text: string, take: number) {
 
 async function storedKeys(pk: string) {
   const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } };
-  const { Items = [] } = await store.send(new QueryCommand({ TableName: 'test-members', ...query }));
+  const { Items = [] } = await store.send(new QueryCommand({ TableName: tableName('members'), ...query }));
   return Items.map(({ sk }) => String(sk));
 }
 

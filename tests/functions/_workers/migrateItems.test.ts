@@ -10,13 +10,14 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { wiring } from '../../../functions/_data/wiring.ts';
+import { tableName } from '../../../functions/_kit/env.ts';
 import type { StoredItem } from '../../../functions/_store/item.ts';
 import type { Migration } from '../../../functions/_store/migration.ts';
 import { migrateItems } from '../../../functions/_workers/migrateItems.ts';
 import { passMinutes, startBackend } from '../../support/api.ts';
 
 const { store } = await startBackend();
-const TableName = 'test-members';
+const TableName = tableName('members');
 const clock = { source: 'aws.events' };
 
 /** Items of a kind of its own, and a migration that gives them the key of an index. */

@@ -14,6 +14,7 @@ import {
   sealRegulatoryDetails,
 } from '../../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
 import { wiring } from '../../../functions/_data/wiring.ts';
+import { tableName } from '../../../functions/_kit/env.ts';
 import { provenFacilityId } from '../../../functions/_kit/proof.ts';
 import { type MatchAnswer, readKeptFile } from '../../../functions/_parts/postOffice/takeAnswerFile.ts';
 import { planPolls } from '../../../functions/_workers/planPolls.ts';
@@ -58,7 +59,7 @@ async function aFacility(license: License, password = regulatorAccount(license).
   if (!facility) throw new Error(license);
   const facilityId = provenFacilityId(`polled-${randomUUID().slice(0, 8)}`);
   const [Item] = facilityItems({ ...facility, facilityId });
-  await store.send(new PutCommand({ TableName: 'test-facilities', Item }));
+  await store.send(new PutCommand({ TableName: tableName('facilities'), Item }));
   const { username } = regulatorAccount(license);
   const now = wiring.now();
   const details = { facilityId, regulatorId: systems[license].regulatorId, changedBy: 'u', changedAt: now };
@@ -221,7 +222,7 @@ it('shows credentials in no log, no file and no entry of a poll', async () => {
     [`POSTFILE#${facilityId}`, `POSTPOLL#${facilityId}`].map((pk) =>
       store.send(
         new QueryCommand({
-          TableName: 'test-requests',
+          TableName: tableName('requests'),
           KeyConditionExpression: 'pk = :pk',
           ExpressionAttributeValues: { ':pk': pk },
         }),

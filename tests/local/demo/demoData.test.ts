@@ -17,6 +17,7 @@ import { findUserByName } from '../../../functions/_data/user/user.ts';
 import { searchRows } from '../../../functions/_data/versionedList/listedRows.ts';
 import { contractPrices, readPointer, stepAt } from '../../../functions/_data/versionedList/listPointer.ts';
 import { listVersions } from '../../../functions/_data/versionedList/listVersion.ts';
+import { tableName } from '../../../functions/_kit/env.ts';
 import { provenFacilityId, provenPayerId, provenUserId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
 import { environments } from '../../../infra/environments.ts';
@@ -40,10 +41,9 @@ import { startStore } from '../../support/store.ts';
 
 const store = await startStore();
 const now = new Date('2026-11-21T08:00:00.000Z');
-const tableNames = Object.fromEntries(Object.keys(tables).map((name) => [name, `test-${name}`])) as Record<
-  TableName,
-  string
->;
+const tableNames = Object.fromEntries(
+  (Object.keys(tables) as TableName[]).map((name) => [name, tableName(name)]),
+) as Record<TableName, string>;
 await seedDemo(new DynamoDBClient({}), tableNames, { now });
 
 const distinct = <Item>(items: readonly Item[]): number => new Set(items).size;

@@ -9,7 +9,7 @@ import { startWire } from './wire.ts';
 export async function startMatrixBackend() {
   const offices = await startPostOfficeRequests(join(temporaryFolder(), 'store.db'));
   const payers = await startPayers();
-  return { ...offices, payers, disk: diskOf(offices.storeShell), wire: await startWire() };
+  return { ...offices, payers, disk: diskOf(offices.enginePid), wire: await startWire() };
 }
 
 export type MatrixBackend = Awaited<ReturnType<typeof startMatrixBackend>>;

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 
 /** The disk of the store's engine, which can be filled. */
 export interface DiskOf {
@@ -11,15 +10,10 @@ const limit = (pid: number, size: string): boolean =>
   spawnSync('prlimit', ['--pid', String(pid), `--fsize=${size}`]).status === 0;
 
 /**
- * The disk of the engine that is the child of a shell, if this machine can fill it: no file that the engine writes may grow beyond its
- * first bytes. The engine gets the same error from each write as of a disk without room.
+ * The disk of the engine, if this machine can fill it: no file that the engine writes may grow beyond its first bytes. The engine gets
+ * the same error from each write as of a disk without room.
  */
-export function diskOf(shell: number | undefined): DiskOf | null {
-  try {
-    const [engine] = readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8').trim().split(' ').map(Number);
-    if (!engine || !limit(engine, 'unlimited')) return null;
-    return { fill: () => void limit(engine, '1:unlimited'), empty: () => void limit(engine, 'unlimited') };
-  } catch {
-    return null;
-  }
+export function diskOf(engine: number): DiskOf | null {
+  if (!limit(engine, 'unlimited')) return null;
+  return { fill: () => void limit(engine, '1:unlimited'), empty: () => void limit(engine, 'unlimited') };
 }

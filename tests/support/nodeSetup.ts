@@ -1,0 +1,14 @@
+import { vi } from 'vitest';
+
+const place = Symbol.for('wasla.tests.environment');
+const worker = globalThis as { [place]?: NodeJS.ProcessEnv };
+worker[place] ??= { ...process.env };
+const beginning = worker[place];
+
+// The files of a worker share its process and what npm packages have loaded, which would take longer than most files' tests. Each loads the
+// portal's own modules anew, with the environment that the worker began with: nothing that one file leaves reaches the next.
+for (const name of Object.keys(process.env)) {
+  if (!(name in beginning)) delete process.env[name];
+}
+Object.assign(process.env, beginning);
+vi.resetModules();
