@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Validations } from 'aws-cdk-lib';
-import { prepareBundles } from './builds/bundle.ts';
+import { prepareBundles, prepareTogether } from './builds/bundle.ts';
 import { cdkContext } from './cdkContext.ts';
 import { ControlTowerRules } from './controlTower/ControlTowerRules.ts';
 import { environmentOf, withSupportChat, withSwitchedOff } from './environments.ts';
@@ -23,7 +23,7 @@ if (context.addresses !== 'invented') refuseInventedAddresses(environment);
 // A step of `npm run deploy` names the file of its indexes.
 const indexes = typeof context.indexes === 'string' ? JSON.parse(readFileSync(context.indexes, 'utf8')) : undefined;
 
-await prepareBundles(repository, functionEntries(environment));
+await (environment.name === 'local' ? prepareTogether : prepareBundles)(repository, functionEntries(environment));
 const app = buildPortal({ environment, indexes, outdir: process.env.CDK_OUTDIR });
 // They ask for a domain, and for logs of a year, where patients are real; and they take some seconds.
 if (environment.name === 'prod') Validations.of(app).addPlugins(new ControlTowerRules());

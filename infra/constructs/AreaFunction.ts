@@ -69,12 +69,13 @@ export class AreaFunction extends Construct {
         }),
       },
     });
+    const bundle = bundleOf(props.root, props.entry);
     this.handler = new LambdaFunction(this, 'Function', {
       description: props.entry,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      handler: 'index.handler',
-      code: Code.fromAsset(bundleOf(props.root, props.entry).folder),
+      handler: bundle.handler,
+      code: Code.fromAsset(bundle.folder),
       memorySize: settings.memoryMb,
       timeout: Duration.seconds(settings.timeoutSeconds),
       environment: environmentVariables(props),

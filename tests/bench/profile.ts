@@ -13,14 +13,6 @@ interface WorkerMessage {
   readonly params: { readonly sessionId: string; readonly message: string };
 }
 
-/** The functions whose code is told apart from its packages: those that the mix calls. */
-const profiled = [
-  'functions/eligibility/index.ts',
-  'functions/notification/index.ts',
-  'functions/worklist/index.ts',
-  'functions/_workers/askPayers.ts',
-];
-
 /** Profiles this process and all of its threads until `stop`. */
 export async function startProfile(): Promise<() => Promise<Spent>> {
   const session = new Session();
@@ -58,7 +50,7 @@ export async function startProfile(): Promise<() => Promise<Spent>> {
     session.disconnect();
     // Loaded here: it brings esbuild, which the portal itself does not hold.
     const { bundleSources } = await import('./bundleSources.ts');
-    const sourceOf = bundleSources(profiled);
+    const sourceOf = bundleSources();
     const spent: Record<string, number> = {};
     addTo(spent, profile, (place) => partOfRunner(place));
     for (const each of ofThreads) addTo(spent, each, (place) => partOfFunction(place, sourceOf));

@@ -4,11 +4,23 @@ import { gatewayRoutes } from '../../infra/gatewayRoutes.ts';
 import { createRouter } from '../../infra/local/http/router.ts';
 import { routeKeysOf } from '../../shared/_contract/endpoint.ts';
 import { areas } from '../../shared/areas.ts';
+import { localNames } from './localNames.ts';
 import { assemblyOf, deployedAndLocal, functionIdOf, ofType } from './synthesis.ts';
 
 const contract = areas.flatMap(({ name, endpoints }) =>
   Object.values(endpoints).flatMap((endpoint) => routeKeysOf(endpoint).map((routeKey) => ({ area: name, routeKey }))),
 );
+
+it('has no route and no word of the local runner in the templates of production', () => {
+  const routes = ofType('prod', 'AWS::ApiGatewayV2::Route').map(({ properties }) => String(properties.RouteKey));
+  expect(routes).toContain('GET /api/health');
+  // What no route takes is answered by the portal itself.
+  expect(routes.filter((routeKey) => !/^[A-Z]+ \/api\//.test(routeKey))).toEqual(['$default']);
+  for (const { id, template } of assemblyOf('prod').stacks) {
+    const text = JSON.stringify(template);
+    for (const name of localNames) expect(text.includes(name), `${name} in ${id}`).toBe(false);
+  }
+});
 
 describe.each(deployedAndLocal)('the API of %s', (environment) => {
   const routes = ofType(environment, 'AWS::ApiGatewayV2::Route');

@@ -5,6 +5,7 @@ import { bundleOf, eagerBytes, eagerOutputs, prepareBundles } from '../../infra/
 import { environments } from '../../infra/environments.ts';
 import { functionEntries } from '../../infra/functionEntries.ts';
 import { repository } from '../../infra/portal.ts';
+import { localNames } from './localNames.ts';
 
 const entries = functionEntries(environments.prod);
 await prepareBundles(repository, entries);
@@ -46,13 +47,15 @@ describe('the bundles', () => {
     }
   });
 
-  // Lambda itself notes when a function ran and for how long. More comes into a trace only from code that finds X-Ray's own address.
-  it.each(entries)('%s writes nothing about anybody into a trace', (entry) => {
+  it.each(entries)('%s writes nothing about anybody into a trace, and has no word of the local runner', (entry) => {
     const { folder } = bundleOf(repository, entry);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mjs'));
     expect(files).not.toEqual([]);
     for (const file of files) {
-      expect(readFileSync(join(folder, file), 'utf8'), file).not.toMatch(/AWS_XRAY_|PutTraceSegments|OTEL_/);
+      const text = readFileSync(join(folder, file), 'utf8');
+      // Lambda itself notes when a function ran and for how long. More comes into a trace only from code that finds X-Ray's own address.
+      expect(text, file).not.toMatch(/AWS_XRAY_|PutTraceSegments|OTEL_/);
+      for (const name of localNames) expect(text.includes(name), `${name} in ${file}`).toBe(false);
     }
   });
 });

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { MetricsReport } from '../../infra/local/metrics/metricsPage.ts';
 import { type Runner, type RunnerOptions, startRunner } from '../../infra/local/runner.ts';
-import { runStep } from '../../infra/local/template/runStep.ts';
-import { readAssembly, type Stack } from '../../infra/local/template/stack.ts';
+import type { Stack } from '../../infra/local/template/stack.ts';
 import { synthesise } from '../../infra/local/template/synthesise.ts';
 import { cardReaderAgent } from '../../shared/_field/cardReader/cardReaderAgent.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -128,38 +127,6 @@ describe('two portals on one machine', { timeout: buildTimeoutMs }, () => {
     expect([await readsFrom(one, one), await readsFrom(other, other)]).toEqual([true, true]);
     expect([await readsFrom(one, other), await readsFrom(other, one)]).toEqual([false, false]);
   });
-});
-
-describe('what is deployed', () => {
-  const everyText = (directory: string): string[] =>
-    readdirSync(directory, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(json|mjs|js)$/.test(entry.name))
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
-
-  it(
-    'has no route, text or code of the local runner in the templates and bundles of production',
-    async () => {
-      const assembly = join(temporaryFolder(), 'assembly');
-      const env = { CDK_OUTDIR: assembly };
-      await runStep('Synthesising', ['infra/app.ts', '-c', 'env=prod', '-c', 'addresses=invented'], {
-        cwd: repository,
-        env,
-      });
-      const texts = everyText(assembly);
-      const routes = readAssembly(assembly).flatMap(({ template }) =>
-        Object.values(template.Resources).flatMap(({ Type, Properties }) =>
-          Type === 'AWS::ApiGatewayV2::Route' ? [String(Properties?.RouteKey)] : [],
-        ),
-      );
-      expect(routes).toContain('GET /api/health');
-      // What no route takes is answered by the portal itself.
-      expect(routes.filter((routeKey) => !/^[A-Z]+ \/api\//.test(routeKey))).toEqual(['$default']);
-      for (const name of ['/local/accounts', '/local/members', '/local/mailbox', '/local/faults', 'Demo#2026pass']) {
-        expect(texts.filter((text) => text.includes(name))).toEqual([]);
-      }
-    },
-    buildTimeoutMs,
-  );
 });
 
 it('synthesises once for the same sources', async () => {
