@@ -6,7 +6,8 @@ import { ControlTowerRules } from './controlTower/ControlTowerRules.ts';
 import { environmentOf, withSupportChat, withSwitchedOff } from './environments.ts';
 import { functionEntries } from './functionEntries.ts';
 import { refuseInventedAddresses } from './inventedAddresses.ts';
-import { buildPortal, repository } from './portal.ts';
+import { buildPortal } from './portal.ts';
+import { repository } from './repository.ts';
 import { ofBranch } from './stages/branchStage.ts';
 
 /**

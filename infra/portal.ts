@@ -9,6 +9,7 @@ import { copyVaultArn } from './copyVaults.ts';
 import { type Environment, edgeRegion, namesBegin } from './environments.ts';
 import { gatewayRoutes } from './gatewayRoutes.ts';
 import type { TableIndexes } from './indexSteps.ts';
+import { repository } from './repository.ts';
 import { AreasStack } from './stacks/AreasStack.ts';
 import { BackupStack } from './stacks/BackupStack.ts';
 import { CopiesStack } from './stacks/CopiesStack.ts';
@@ -48,8 +49,6 @@ const cdkBehaviour = {
   '@aws-cdk/core:target-partitions': ['aws'],
   '@aws-cdk/core:validateAgainstDefaultRules': true,
 };
-
-export const repository = join(import.meta.dirname, '..');
 
 interface StackSettings {
   readonly env: { readonly account?: string; readonly region: string };

@@ -19,20 +19,55 @@ function removeOldBuilds(directory: string, kind: string): void {
   for (const { path } of [...old, ...abandoned]) rmSync(path, { recursive: true, force: true });
 }
 
-async function buildInto(folder: string, build: (folder: string) => Promise<void>): Promise<void> {
-  const draft = `${folder}.${process.pid}.${Date.now()}.new`;
+/** Where a build that is kept stands. */
+interface BuiltPlace {
+  readonly directory: string;
+  readonly kind: string;
+  readonly fingerprint: string;
+}
+
+const folderOf = ({ directory, kind, fingerprint }: BuiltPlace): string => join(directory, `${kind}-${fingerprint}`);
+
+/** The folder of a build that is kept already. */
+export function findBuilt(place: BuiltPlace): string | undefined {
+  const folder = folderOf(place);
+  if (!existsSync(folder)) return undefined;
+  utimesSync(folder, new Date(), new Date());
+  return folder;
+}
+
+/** A folder for a build that `keepBuilt` will keep. Nobody finds it until then. */
+export function draftOf(place: BuiltPlace): string {
+  mkdirSync(place.directory, { recursive: true });
+  return `${folderOf(place)}.${process.pid}.${Date.now()}.new`;
+}
+
+/** Keeps a build that is complete. Where another process was faster with the same sources, its build stays. */
+export function keepBuilt(place: BuiltPlace, draft: string): string {
+  const folder = folderOf(place);
   try {
-    await build(draft);
     renameSync(draft, folder);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another start was faster with the same contents.
     if (!existsSync(folder)) throw error;
   }
+  removeOldBuilds(place.directory, place.kind);
+  return folder;
+}
+
+async function buildInto(place: BuiltPlace, build: (folder: string) => Promise<void>): Promise<string> {
+  const draft = draftOf(place);
+  try {
+    await build(draft);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+  return keepBuilt(place, draft);
 }
 
 /** Builds that this process is busy with. */
-const running = new Map<string, Promise<void>>();
+const running = new Map<string, Promise<string>>();
 
 /**
  * A folder that is built once for each fingerprint: `build` fills it, and a later start with the same sources finds it. It
@@ -44,15 +79,11 @@ export async function builtFolder(
   fingerprint: string,
   build: (folder: string) => Promise<void>,
 ): Promise<string> {
-  const folder = join(directory, `${kind}-${fingerprint}`);
-  if (existsSync(folder)) {
-    utimesSync(folder, new Date(), new Date());
-    return folder;
-  }
-  mkdirSync(directory, { recursive: true });
-  const building = running.get(folder) ?? buildInto(folder, build).finally(() => running.delete(folder));
+  const place = { directory, kind, fingerprint };
+  const found = findBuilt(place);
+  if (found) return found;
+  const folder = folderOf(place);
+  const building = running.get(folder) ?? buildInto(place, build).finally(() => running.delete(folder));
   running.set(folder, building);
-  await building;
-  removeOldBuilds(directory, kind);
-  return folder;
+  return building;
 }

@@ -6,7 +6,8 @@ import { Construct } from 'constructs';
 import type { AreaFunction } from './AreaFunction.ts';
 import { addAlarm } from './addAlarm.ts';
 import { GradualShift } from './GradualShift.ts';
-import { mostMetrics, together } from './together.ts';
+import { mostMetrics } from './mostMetrics.ts';
+import { together } from './together.ts';
 
 const period = Duration.minutes(5);
 

@@ -10,7 +10,8 @@ import type { VitalName } from '../../shared/errorLog/routes.ts';
 import { type QueueName, queueNames, queues } from '../queues.ts';
 import { addAlarm } from './addAlarm.ts';
 import { addAlarmTopic } from './alarmTopic.ts';
-import { mostMetrics, together } from './together.ts';
+import { mostMetrics } from './mostMetrics.ts';
+import { together } from './together.ts';
 
 interface WatchedTable {
   readonly table: ITable;

@@ -1,9 +1,6 @@
 import type { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 
-/** An alarm may read ten metrics. */
-export const mostMetrics = 10;
-
 const sum = (names: readonly string[]): string => names.join(' + ');
 
 interface TogetherOptions {

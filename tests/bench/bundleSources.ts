@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { buildSync } from 'esbuild';
 import { togetherOptions } from '../../infra/builds/bundle.ts';
 import { functionEntries } from '../../infra/functionEntries.ts';
-import { repository } from '../../infra/portal.ts';
+import { repository } from '../../infra/repository.ts';
 
 /** A chunk's text without the hashes in its names, which a build with source maps makes otherwise. All else stays in its place. */
 const withoutHashes = (text: string): string => text.replaceAll(/-[A-Z0-9]{8}\.mjs/g, '.mjs');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleOf, eagerBytes, prepareBundles } from '../../infra/builds/bundle.ts';
 import { entryOfArea, entryOfWorker } from '../../infra/functionEntries.ts';
-import { repository } from '../../infra/portal.ts';
+import { repository } from '../../infra/repository.ts';
 import { workerSettings } from '../../infra/workerSettings.ts';
 import { areas } from '../../shared/areas.ts';
 import { percentiles } from './load.ts';

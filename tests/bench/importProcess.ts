@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { handler } from '../../functions/sheetImport/index.ts';
 import { bundleOf, prepareBundles } from '../../infra/builds/bundle.ts';
-import { repository } from '../../infra/portal.ts';
+import { repository } from '../../infra/repository.ts';
 import { workerSettings } from '../../infra/workerSettings.ts';
 import { commit, endpoints, kind, reading, sent, started, view } from '../sheetImport/support/imports.ts';
 import { callApi, functionSettings, type SignedIn, signIn } from '../support/api.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bundleOf, eagerBytes, eagerOutputs, prepareBundles } from '../../infra/builds/bundle.ts';
 import { environments } from '../../infra/environments.ts';
 import { functionEntries } from '../../infra/functionEntries.ts';
-import { repository } from '../../infra/portal.ts';
+import { repository } from '../../infra/repository.ts';
 import { localNames } from './localNames.ts';
 
 const entries = functionEntries(environments.prod);

@@ -1,52 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { App } from 'aws-cdk-lib';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { findingsIn, isAccepted } from '../../infra/controlTower/ControlTowerRules.ts';
-import { environments } from '../../infra/environments.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { buildCopies, buildPortal } from '../../infra/portal.ts';
 import { rings } from '../support/alarms.ts';
-import { builtSite, type Resource, resourcesIn, withoutFunctions } from './synthesis.ts';
+import { builtSite, withoutFunctions } from './emptyFunctions.ts';
+import { prepareApps, type Resource, resourcesOf } from './synthesis.ts';
+import { testedApps } from './testedApps.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'wasla-copies-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+prepareApps(['wholeProd', 'copies']);
 
-const copiesTo = 'arn:aws:backup:me-central-1:444455556666:backup-vault:wasla-prod-copies';
-const environment = { ...environments.prod, copiesTo };
-
-function portalOf(given: typeof environment, label: string): App {
-  return buildPortal({
-    environment: given,
-    outdir: join(folder, label),
-    root: withoutFunctions,
-    siteFolder: builtSite(),
-  });
-}
-
-/** The assembly; what cdk-nag finds stops it, and is said. */
-function synthesised(app: App) {
-  try {
-    return app.synth();
-  } catch (error) {
-    throw new Error(`${error}\n${readFileSync(join(app.outdir, 'validation-report.json'), 'utf8')}`);
-  }
-}
-
-/** With an account that is known, as in a deployment. */
-function inAccount<Value>(account: string, make: () => Value): Value {
-  vi.stubEnv('CDK_DEFAULT_ACCOUNT', account);
-  const made = make();
-  vi.unstubAllEnvs();
-  return made;
-}
-
-const assembly = inAccount('111122223333', () => synthesised(portalOf(environment, 'portal')));
-const resources = resourcesIn(assembly).filter(({ stack }) => stack === 'Backup');
-const outdir = join(folder, 'copies');
-const copies = inAccount('444455556666', () =>
-  resourcesIn(synthesised(buildCopies({ environment, portalAccount: '111122223333', outdir }))),
-);
+const { environment } = testedApps.wholeProd;
+const { copiesTo } = environment;
+const resources = resourcesOf('wholeProd').filter(({ stack }) => stack === 'Backup');
+const copies = resourcesOf('copies');
 const only = (all: readonly Resource[], type: string): Resource => {
   const found = all.filter((each) => each.type === type);
   expect(found, type).toHaveLength(1);
@@ -62,7 +28,7 @@ describe('the copies of what is stored', () => {
     const selected: string[] = only(resources, 'AWS::Backup::BackupSelection').properties.BackupSelection.Resources.map(
       (each: object) => JSON.stringify(each),
     );
-    const stored = resourcesIn(assembly).filter(({ stack }) => stack === 'Stateful');
+    const stored = resourcesOf('wholeProd').filter(({ stack }) => stack === 'Stateful');
     const due = stored.filter(
       ({ type, id }) => type === 'AWS::DynamoDB::Table' || /^(Documents|Imports|AuditArchive)[0-9A-F]{8}$/.test(id),
     );
@@ -115,19 +81,15 @@ describe('the copies of what is stored', () => {
   });
 
   it('go to no other region, and to no vault of the account that they are for', () => {
-    const to = (vault: string) => () => portalOf({ ...environment, copiesTo: vault }, 'refused');
+    const built = { root: withoutFunctions, siteFolder: builtSite };
+    const to = (vault: string) => () => buildPortal({ environment: { ...environment, copiesTo: vault }, ...built });
     expect(to(copiesTo.replace('me-central-1', 'eu-west-1'))).toThrow('copiesTo names a vault of me-central-1');
     expect(to('wasla-prod-copies')).toThrow('copiesTo names a vault of me-central-1');
-    inAccount('444455556666', () => {
-      expect(to(copiesTo)).toThrow("a vault of the portal's own account 444455556666");
-      expect(() => buildCopies({ environment, portalAccount: '444455556666' })).toThrow('belong into a second one');
-    });
+    vi.stubEnv('CDK_DEFAULT_ACCOUNT', '444455556666');
+    expect(to(copiesTo)).toThrow("a vault of the portal's own account 444455556666");
+    expect(() => buildCopies({ environment, portalAccount: '444455556666' })).toThrow('belong into a second one');
+    vi.unstubAllEnvs();
     expect(() => buildCopies({ environment, portalAccount: '' })).toThrow('Name the portal');
-  });
-
-  it('pass the rules of Control Tower', () => {
-    const all = assembly.stacks.map(({ id, stackName, template }) => ({ id, stackName, template }));
-    expect(findingsIn(all).filter((finding) => !isAccepted(finding))).toEqual([]);
   });
 });
 

@@ -1,20 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { environmentNames, environments } from '../../infra/environments.ts';
-import { buildPortal } from '../../infra/portal.ts';
-import { resourcesIn, resourcesOf, withoutFunctions } from './synthesis.ts';
+import { prepareApps, resourcesOf } from './synthesis.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'wasla-deployment-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+prepareApps(['wholeProd', ...environmentNames]);
 
 const issuer = 'token.actions.githubusercontent.com';
-const environment = { ...environments.prod, deployedFrom: 'wasla-health/portal' };
-const resources = resourcesIn(
-  buildPortal({ environment, outdir: folder, root: withoutFunctions, siteFolder: 'none' }).synth(),
-).filter(({ stack }) => stack === 'Deployment');
+const resources = resourcesOf('wholeProd').filter(({ stack }) => stack === 'Deployment');
 const roles = resources.filter(({ type }) => type === 'AWS::IAM::Role');
 const roleOf = (id: string) => {
   const role = roles.find((each) => each.id.startsWith(id));

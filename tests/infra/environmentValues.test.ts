@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { type Environment, environmentNames, environments } from '../../infra/environments.ts';
-import { type Resource, resourcesOf, synthesised } from './synthesis.ts';
+import { prepareApps, type Resource, resourcesOf } from './synthesis.ts';
+
+prepareApps([...environmentNames, 'changedStaging']);
 
 const functionsWith = (resources: readonly Resource[], variable: string): Resource[] =>
   resources.filter(
@@ -44,13 +46,7 @@ it.each(environmentNames)('REQ-LOGIN-25 the functions of %s get its own bot-chec
 });
 
 it('REQ-LOGIN-25 another value in the environment is another value in the template', () => {
-  const { staging } = environments;
-  const changed = synthesised({
-    ...staging,
-    verificationSecretName: 'wasla/another/verification',
-    domainName: 'another.wasla.example',
-  });
-  expect(bothValues(changed)).toEqual({
+  expect(bothValues(resourcesOf('changedStaging'))).toEqual({
     secretNames: ['wasla/another/verification'],
     portalUrl: 'https://another.wasla.example',
   });

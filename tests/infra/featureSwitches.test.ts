@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { environmentNames, environments, withSwitchedOff } from '../../infra/environments.ts';
+import { environmentNames, environments } from '../../infra/environments.ts';
 import { type FeatureSwitch, featureSwitches, switchedOffIn } from '../../infra/featureSwitches.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
-import { synthesised } from './synthesis.ts';
+import { prepareApps, resourcesOf } from './synthesis.ts';
+import type { AppName } from './testedApps.ts';
+
+prepareApps(['changedStaging', 'prod']);
 
 const code = (folders: readonly string[]): string =>
   folders
@@ -59,16 +62,16 @@ describe('the feature switches', () => {
   });
 
   it('reach the function and the page of an environment together', () => {
-    const variables = (given: unknown) =>
-      synthesised(withSwitchedOff(environments.prod, given))
+    const variables = (app: AppName) =>
+      resourcesOf(app)
         .filter(({ type }) => type === 'AWS::Lambda::Function')
         .map(({ properties }) => properties.Environment?.Variables ?? {});
-    const told = (given: unknown) => {
-      const [settings] = variables(given).flatMap(({ PORTAL_SETTINGS }) => PORTAL_SETTINGS ?? []);
-      return [variables(given).flatMap(({ SWITCHED_OFF }) => SWITCHED_OFF ?? []), JSON.parse(settings).switchedOff];
+    const told = (app: AppName) => {
+      const [settings] = variables(app).flatMap(({ PORTAL_SETTINGS }) => PORTAL_SETTINGS ?? []);
+      return [variables(app).flatMap(({ SWITCHED_OFF }) => SWITCHED_OFF ?? []), JSON.parse(settings).switchedOff];
     };
-    expect(told('priceProposals')).toEqual([['priceProposals'], ['priceProposals']]);
-    expect(told(undefined)).toEqual([['none'], []]);
+    expect(told('changedStaging')).toEqual([['priceProposals'], ['priceProposals']]);
+    expect(told('prod')).toEqual([['none'], []]);
   });
 
   it('are switched for one deployment by name; an unknown name is told the known ones', () => {

@@ -1,7 +1,7 @@
 import { DescribeTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { functionPolicy } from '../../infra/constructs/functionPolicy.ts';
 import { indexesOfTable, logicalIdOf } from '../../infra/constructs/tableIndexes.ts';
 import { deployedIndexes } from '../../infra/deployedIndexes.ts';
@@ -134,7 +134,8 @@ describe('the deployed indexes', () => {
 describe('the stack of the tables', () => {
   const settings = environments.dev;
 
-  // Before the test: on a busy machine a synthesis may take longer than a test may.
+  // nag.test.ts applies the rules of CloudFormation: their engine would take most of the time of this file.
+  vi.stubEnv('CDK_VALIDATION', 'false');
   const own = statefulTables(settings);
   const [jobs = ''] = Object.keys(own.indexes).filter((id) => id.startsWith('JobsTable'));
   const step = { [jobs]: [...(own.indexes[jobs] ?? []), anIndex('before', ['row'])] };
@@ -143,6 +144,7 @@ describe('the stack of the tables', () => {
   const queue = new Queue(stack, 'Queue');
   const plain = new StatefulStack(newApp(), 'Stateful', { settings, indexes: { [jobs]: [] } });
   const { template } = app.synth().getStackByName(stack.stackName);
+  vi.unstubAllEnvs();
 
   it('has the indexes of a step in the place of its own, and functions keep their right to an old one', () => {
     const pair = { queue, deadLetters: queue };

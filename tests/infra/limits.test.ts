@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areaGroups, areaSettings } from '../../infra/areaSettings.ts';
-import { mostMetrics } from '../../infra/constructs/together.ts';
+import { mostMetrics } from '../../infra/constructs/mostMetrics.ts';
 import { gatewayRoutes } from '../../infra/gatewayRoutes.ts';
 import { area, endpoint } from '../../shared/_contract/endpoint.ts';
 import { areas } from '../../shared/areas.ts';
@@ -17,7 +17,6 @@ const quotas = {
 };
 const share = 0.7;
 
-// Before any test: on a busy machine a synthesis may take longer than a test may.
 const templates = assemblyOf('prod').stacks.map(({ id, template }) => ({ id, template }));
 
 describe('the limits of the platform', () => {

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
-import { environments } from '../../infra/environments.ts';
-import { type Resource, synthesised } from './synthesis.ts';
+import { type Resource, resourcesOf } from './synthesis.ts';
+import { testedApps } from './testedApps.ts';
 
-const until = '2026-12-01T00:00:00Z';
-const resources = synthesised({
-  ...environments.local,
-  signingKeys: [
-    { generation: 2, until: null },
-    { generation: 1, until },
-  ],
-  auditKeys: [2, 1],
-});
+const until = testedApps.changedStaging.environment.signingKeys[1]?.until;
+const resources = resourcesOf('changedStaging');
 
 interface Statement {
   readonly Sid: string;
@@ -18,8 +11,8 @@ interface Statement {
   readonly Resource: unknown;
 }
 const statementsOf = ({ properties }: Resource): Statement[] =>
-  properties.Policies.flatMap(
-    ({ PolicyDocument }: { PolicyDocument: { Statement: Statement[] } }) => PolicyDocument.Statement,
+  [...(properties.Policies ?? []), properties].flatMap(
+    ({ PolicyDocument }: { PolicyDocument?: { Statement: Statement[] } }) => PolicyDocument?.Statement ?? [],
   );
 
 it('keeps the key before beside the one that signs, for functions that verify, until its time', () => {
@@ -46,7 +39,7 @@ it('keeps the key before beside the one that signs, for functions that verify, u
 it('keeps the keys before of the seals, for who verifies, and lets nobody sign with them', () => {
   const keys = resources.filter(({ type, id }) => type === 'AWS::KMS::Key' && id.startsWith('AuditKey'));
   expect(keys.map(({ attributes }) => attributes.DeletionPolicy)).toEqual(['Retain', 'Retain']);
-  const statements = resources.filter(({ type }) => type === 'AWS::IAM::Role').flatMap(statementsOf);
+  const statements = resources.filter(({ type }) => /^AWS::IAM::(Role|Policy)$/.test(type)).flatMap(statementsOf);
   const onKeys = statements.filter(({ Resource: key }) => /AuditKey/.test(JSON.stringify(key)));
   const [own, others] = [
     onKeys.filter(({ Sid }) => Sid === 'AuditKey'),

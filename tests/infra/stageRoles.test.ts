@@ -1,22 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { environmentNames, environments } from '../../infra/environments.ts';
 import { isAllowed } from '../../infra/local/aws/iam.ts';
 import { type Statement, statementsOfRole } from '../../infra/local/template/policies.ts';
 import { Resolver } from '../../infra/local/template/resolver.ts';
 import { readAssembly } from '../../infra/local/template/stack.ts';
-import { buildPortal } from '../../infra/portal.ts';
-import { builtSite, withoutFunctions } from './synthesis.ts';
+import { assemblyOf, prepareApps } from './synthesis.ts';
+import { type AppName, testedApps } from './testedApps.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'wasla-stage-roles-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+prepareApps(['deployingDev', 'changedStaging', 'dev']);
 
-const environment = { ...environments.dev, deployedFrom: 'wasla-health/portal' };
-buildPortal({ environment, outdir: folder, root: withoutFunctions, siteFolder: builtSite() }).synth();
-const resolver = new Resolver(readAssembly(folder), 'http://localhost');
-const roles = resolver.resources('AWS::IAM::Role').filter(({ logicalId }) => logicalId.startsWith('Stages'));
+const resolverOf = (app: AppName) => new Resolver(readAssembly(assemblyOf(app).directory), 'http://localhost');
+const rolesIn = (resolver: Resolver) =>
+  resolver.resources('AWS::IAM::Role').filter(({ logicalId }) => logicalId.startsWith('Stages'));
+const resolver = resolverOf('deployingDev');
+const roles = rolesIn(resolver);
 const roleOf = (id: 'CloudFormation' | 'Deploy' | 'Destroy') => {
   const role = roles.find(({ logicalId }) => logicalId.startsWith(`Stages${id}`));
   if (!role) throw new Error(`no role ${id}`);
@@ -71,15 +68,10 @@ describe('who deploys and destroys the stages of branches', () => {
   });
 
   it('stands in the account of dev alone, and only where the repository is named', () => {
-    const idsIn = (name: 'dev' | 'staging', deployedFrom: string | null) => {
-      const outdir = join(folder, `${name}-${deployedFrom === null}`);
-      const settings = { ...environments[name], deployedFrom };
-      buildPortal({ environment: settings, outdir, root: withoutFunctions, siteFolder: 'none' }).synth();
-      const found = new Resolver(readAssembly(outdir), 'http://localhost').resources('AWS::IAM::Role');
-      return found.filter(({ logicalId }) => logicalId.startsWith('Stages'));
-    };
-    expect(idsIn('staging', 'wasla-health/portal')).toEqual([]);
-    expect(idsIn('dev', null)).toEqual([]);
+    expect(testedApps.changedStaging.environment.deployedFrom).toBe('wasla-health/portal');
+    expect(rolesIn(resolverOf('changedStaging'))).toEqual([]);
+    expect(environments.dev.deployedFrom).toBeNull();
+    expect(rolesIn(resolverOf('dev'))).toEqual([]);
     expect(roles).toHaveLength(3);
   });
 

@@ -1,32 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Environment, environmentNames, environments, namesBegin } from '../../infra/environments.ts';
 import { inventedAddresses } from '../../infra/inventedAddresses.ts';
-import { buildPortal } from '../../infra/portal.ts';
 import { isStageName, ofBranch, stageNameOf, stagesBegin } from '../../infra/stages/branchStage.ts';
 import { fc } from '../support/fc.ts';
-import { builtSite, type Resource, resourcesIn, withoutFunctions } from './synthesis.ts';
+import { assemblyOf, prepareApps, type Resource, resourcesOf } from './synthesis.ts';
+import { testedApps } from './testedApps.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'wasla-stages-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+prepareApps(['stage', 'otherStage', 'dev']);
 
-const portalOf = (environment: Environment) => {
-  const outdir = join(folder, environment.stage);
-  return buildPortal({ environment, outdir, root: withoutFunctions, siteFolder: builtSite() }).synth();
-};
-const deployed = (branch: string): Deployed => {
-  const environment = ofBranch(environments.dev, branch);
-  const assembly = portalOf(environment);
-  return { environment, assembly, resources: resourcesIn(assembly) };
-};
-const [one, other] = [deployed('fix/sign-in'), deployed('fix/sign-in-2')];
-const dev = { environment: environments.dev, resources: resourcesIn(portalOf(environments.dev)) };
+const deployed = (name: 'stage' | 'otherStage' | 'dev'): Deployed => ({
+  environment: testedApps[name].environment,
+  assembly: assemblyOf(name),
+  resources: resourcesOf(name),
+});
+const [one, other, dev] = [deployed('stage'), deployed('otherStage'), deployed('dev')];
 
 interface Deployed {
   readonly environment: Environment;
-  readonly assembly: ReturnType<typeof portalOf>;
+  readonly assembly: ReturnType<typeof assemblyOf>;
   readonly resources: readonly Resource[];
 }
 
@@ -113,8 +104,8 @@ describe('the stage of a branch', () => {
       expect(stackName.startsWith(`wasla-${stageNameOf('fix/sign-in')}-`)).toBe(true);
       expect(tags).toMatchObject({ branch: 'fix/sign-in', stage: stageNameOf('fix/sign-in') });
     }
-    const { stacks } = portalOf(ofBranch(environments.dev, 'étude/#7?'));
-    expect(stacks[0]?.tags.branch).toBe('étude/_7_');
+    expect(other.environment.branch).toBe('fix/sign-in-é#2?');
+    expect(other.assembly.stacks[0]?.tags.branch).toBe('fix/sign-in-é_2_');
   });
 
   it('gives no role more than the boundary of stages allows, and takes no code from where dev does', () => {

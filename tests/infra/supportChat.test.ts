@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { environments, withSupportChat } from '../../infra/environments.ts';
-import { type Resource, resourcesOf, synthesised } from './synthesis.ts';
+import { prepareApps, type Resource, resourcesOf } from './synthesis.ts';
+
+prepareApps(['changedStaging', 'local', 'prod']);
 
 const origin = 'https://chat.wasla.example';
-const withChat = {
-  ...environments.staging,
-  portalSettings: {
-    ...environments.staging.portalSettings,
-    chat: { baseUrl: `${origin}/support`, websiteToken: 'site-token' },
-  },
-};
 
 /** The content security policy of each headers policy, by the kind of answer. */
 const policies = (resources: readonly Resource[]): Record<string, string> =>
@@ -40,7 +35,7 @@ const rolesThatRead = (resources: readonly Resource[], secret: string): string[]
     .map(({ id }) => id);
 
 describe('with a support chat', () => {
-  const resources = synthesised(withChat);
+  const resources = resourcesOf('changedStaging');
 
   it('REQ-SHELL-11 lets pages, and only pages, load the script and the frame of the chat', () => {
     const { Page, Asset, Api } = policies(resources);

@@ -1,12 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile, execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
-import { afterAll } from 'vitest';
-import { prepareBundles } from '../../infra/builds/bundle.ts';
-import { type Environment, type EnvironmentName, environments } from '../../infra/environments.ts';
-import { functionEntries } from '../../infra/functionEntries.ts';
-import { buildPortal } from '../../infra/portal.ts';
+import { promisify } from 'node:util';
+import { CloudAssembly } from 'aws-cdk-lib/cx-api';
+import { keptAssembly, sourcesNow } from './keptAssemblies.ts';
+import { type AppName, appNames } from './testedApps.ts';
 
 export interface Resource {
   readonly stack: string;
@@ -18,58 +15,60 @@ export interface Resource {
   readonly attributes: Record<string, any>;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'wasla-infra-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const fingerprint = sourcesNow();
 
-/** Handlers of one line: what the templates say does not depend on what the functions do, and bundles of nothing are quick. */
-async function emptyFunctions(): Promise<string> {
-  const entries = functionEntries(environments.prod);
-  for (const entry of entries) {
-    const file = join(folder, entry);
-    mkdirSync(join(file, '..'), { recursive: true });
-    writeFileSync(file, `export const handler = async () => '${entry}';\n`);
-  }
-  await prepareBundles(folder, entries);
+/** A report of many findings is long. */
+const maxBuffer = 2 ** 30;
+const script = join(import.meta.dirname, 'synthesiseApps.ts');
+/** Without what CDK is told by its own variables on this machine. */
+const variables = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('CDK_')));
+
+/** Synthesises every tested app again, and answers what cdk-nag and the rules of CloudFormation find in each, and in the app that breaks them. */
+export async function findingsInAll(): Promise<Readonly<Record<AppName | 'faulty', string>>> {
+  const names = [...appNames, 'faulty'];
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...names], {
+    env: variables,
+    maxBuffer,
+  });
+  return JSON.parse(stdout);
+}
+
+/**
+ * Synthesises the apps that are not kept for these sources. A file whose tests look at several apps names them before its tests: on a busy machine their
+ * synthesis may take longer than a test may.
+ */
+export function prepareApps(names: readonly AppName[]): void {
+  const missing = names.filter((name) => !keptAssembly(name, fingerprint));
+  if (missing.length === 0) return;
+  // CloudFormation's own rules begin with twelve seconds of a processor: nag.test.ts alone applies them.
+  const env = { ...variables, CDK_VALIDATION: 'false' };
+  const said = execFileSync(process.execPath, [script, ...missing], { env, encoding: 'utf8', maxBuffer });
+  const findings = Object.values<string>(JSON.parse(said)).join('\n').trim();
+  if (findings) throw new Error(findings);
+}
+
+function folderOf(name: AppName): string {
+  prepareApps([name]);
+  const folder = keptAssembly(name, fingerprint);
+  if (!folder) throw new Error(`A source of ${name} changed while it was synthesised: run the test again.`);
   return folder;
 }
 
-/** The folder of functions that do nothing, with their bundles. */
-export const withoutFunctions = await emptyFunctions();
+const read = new Map<AppName, CloudAssembly>();
 
-/** A built site, so that its uploader is among the stacks. */
-export function builtSite(): string {
-  const site = join(folder, 'site');
-  mkdirSync(site, { recursive: true });
-  writeFileSync(join(site, 'index.html'), '<!doctype html>');
-  return site;
-}
-
-const synthesise = (environment: Environment, label: string): CloudAssembly =>
-  buildPortal({
-    environment,
-    outdir: join(folder, `cdk-${label}`),
-    root: withoutFunctions,
-    siteFolder: 'none',
-  }).synth();
-
-const done = new Map<EnvironmentName, CloudAssembly>();
-
-/** The cloud assembly of an environment, synthesised once for each test file. */
-export function assemblyOf(name: EnvironmentName): CloudAssembly {
-  const before = done.get(name);
+/** The cloud assembly of a tested app. It is synthesised once for its sources: later test files and runs read what is kept. */
+export function assemblyOf(name: AppName): CloudAssembly {
+  const before = read.get(name);
   if (before) return before;
-  const assembly = synthesise(environments[name], name);
-  done.set(name, assembly);
+  const assembly = new CloudAssembly(folderOf(name));
+  read.set(name, assembly);
   return assembly;
 }
 
-/** Every resource of an environment's templates. */
-export const resourcesOf = (name: EnvironmentName): Resource[] => resourcesIn(assemblyOf(name));
+/** Every resource of an app's templates. */
+export const resourcesOf = (name: AppName): Resource[] => resourcesIn(assemblyOf(name));
 
-/** Every resource of an invented environment, synthesised for this call. */
-export const synthesised = (environment: Environment): Resource[] => resourcesIn(synthesise(environment, 'changed'));
-
-export const resourcesIn = ({ stacks }: CloudAssembly): Resource[] =>
+const resourcesIn = ({ stacks }: CloudAssembly): Resource[] =>
   stacks.flatMap(({ id, template }) =>
     Object.entries<{ Type: string; Properties?: object }>(template.Resources).map(([logicalId, resource]) => ({
       stack: id,
@@ -80,11 +79,11 @@ export const resourcesIn = ({ stacks }: CloudAssembly): Resource[] =>
     })),
   );
 
-export const ofType = (name: EnvironmentName, type: string): Resource[] =>
+export const ofType = (name: AppName, type: string): Resource[] =>
   resourcesOf(name).filter((resource) => resource.type === type);
 
 /** The logical id of the function that a caller of a stack names: itself in the local environment, elsewhere by the alias of the version that serves. */
-export function functionIdOf(name: EnvironmentName, stack: string, called: object): string {
+export function functionIdOf(name: AppName, stack: string, called: object): string {
   const text = JSON.stringify(called);
   if (name === 'local') return /"Fn::GetAtt":\["(\w+)"/.exec(text)?.[1] ?? 'none';
   const aliases = ofType(name, 'AWS::Lambda::Alias').filter((each) => each.stack === stack);
@@ -92,4 +91,4 @@ export function functionIdOf(name: EnvironmentName, stack: string, called: objec
 }
 
 /** The two shapes that the templates have: with the edge and without. nag.test.ts synthesises the others too. */
-export const deployedAndLocal = ['local', 'prod'] as const satisfies readonly EnvironmentName[];
+export const deployedAndLocal = ['local', 'prod'] as const satisfies readonly AppName[];

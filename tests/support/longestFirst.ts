@@ -2,6 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take minutes, by the beginning of their path. A clean checkout knows no durations: vitest starts the largest file first. */
 const longest: readonly string[] = [
+  // It keeps the assemblies that the other files of tests/infra read.
+  'tests/infra/nag',
   'tests/journeys/accessibility.english',
   'tests/journeys/accessibility.arabic',
   'tests/journeys/shifts',

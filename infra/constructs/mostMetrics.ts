@@ -1,0 +1,2 @@
+/** An alarm may read ten metrics. */
+export const mostMetrics = 10;
