@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright-core';
-import { freePort } from '../../infra/local/store/childProcess.ts';
+import { type Browser, chromium } from 'playwright-core';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { percentiles } from './load.ts';
@@ -48,6 +49,15 @@ async function audit(address: string, port: number): Promise<Audited> {
   };
 }
 
+/** The port that the browser chose for its tools; it tells its command line only where it was started for automation. */
+async function debuggingPort(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { arguments: flags } = await session.send('Browser.getBrowserCommandLine');
+  const folder = flags.find((flag) => flag.startsWith('--user-data-dir='))?.split('=')[1] ?? '';
+  const [port = ''] = readFileSync(join(folder, 'DevToolsActivePort'), 'utf8').split('\n');
+  return Number(port);
+}
+
 /** Lighthouse opens its own tab in the browser's own profile: the session has to be there, and not in a context of its own. */
 async function keepSession(port: number, url: string, user: SignedInUser): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
@@ -89,9 +99,9 @@ async function auditPage(
 /** Lighthouse's view of the first pages, on the phone and the slow network that it simulates. */
 export async function measureLighthouse(): Promise<Section[]> {
   const portal = await startPortal('off');
-  const port = await freePort();
-  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  const browser = await launchBrowser(['--remote-debugging-port=0', '--enable-automation']);
   try {
+    const port = await debuggingPort(browser);
     const login = await auditPage('login', `${portal.url}/account/login`, port);
     await keepSession(port, portal.url, await signInReceptionist(portal.url));
     const dashboard = await auditPage('dashboard, signed in', `${portal.url}/dashboard`, port);

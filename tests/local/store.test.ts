@@ -1,17 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { DescribeTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endProcess } from '../../infra/local/store/childProcess.ts';
+import {
+  DescribeTableCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  ListTablesCommand,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { endProcess, freePort } from '../../infra/local/store/childProcess.ts';
 import { openDataDirectory } from '../../infra/local/store/dataDirectory.ts';
 import { type Store, startStore } from '../../infra/local/store/dynoxide.ts';
+import { startEngine } from '../../infra/local/store/engine.ts';
 import { removeExpiredItems } from '../../infra/local/store/expiry.ts';
 import { storeClient } from '../../infra/local/store/prepareStore.ts';
 import { createMissingTables } from '../../infra/local/store/tables.ts';
 import type { TableDefinition } from '../../infra/local/template/data.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { until } from '../support/until.ts';
 
 const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' });
 const table: TableDefinition = {
@@ -43,6 +53,10 @@ const start = async (databaseFile?: string) => {
   stores.push(store);
   return store;
 };
+const clientOf = ({ href }: URL) => {
+  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+  return new DynamoDBClient({ endpoint: href, region: 'local', credentials, maxAttempts: 1 });
+};
 const put = (client: DynamoDBClient, sk: string, expiresAt?: number) =>
   client.send(
     new PutItemCommand({
@@ -67,12 +81,7 @@ describe('the store', () => {
     let isWriting = true;
     const writer = async (name: string) => {
       for (let count = 0; isWriting; count += 1) {
-        const client = new DynamoDBClient({
-          endpoint: (await store.address()).href,
-          region: 'local',
-          credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
-          maxAttempts: 1,
-        });
+        const client = clientOf(await store.address());
         const sk = `${name}-${count}`;
         await put(client, sk)
           .then(() => answered.push(sk))
@@ -83,24 +92,45 @@ describe('the store', () => {
     const writers = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(writer);
     for (let round = 0; round < 3; round += 1) {
       const before = answered.length;
-      while (answered.length < before + 50) await new Promise((resolve) => setTimeout(resolve, 5));
+      await until(() => answered.length >= before + 50);
       endProcess(store.pid() ?? 0, 'SIGKILL');
-      await new Promise((resolve) => setTimeout(resolve, 50));
     }
     isWriting = false;
     await Promise.all(writers);
     // The runner may not have noticed the last death yet.
-    const client = await vi.waitFor(
-      async () => {
-        const restarted = await storeClient(store);
-        await has(restarted, answered[0] ?? '');
-        return restarted;
-      },
-      { timeout: 20_000, interval: 50 },
-    );
+    await expect.poll(async () => has(await storeClient(store), answered[0] ?? '')).toBe(true);
+    const client = await storeClient(store);
     const found = await Promise.all(answered.map((sk) => has(client, sk)));
     expect(answered.length).toBeGreaterThanOrEqual(150);
     expect(found.filter((isFound) => !isFound)).toEqual([]);
+  });
+
+  it('leaves a port to the program that has it, although that answers as a store would', async () => {
+    const other = createServer((_, response) => void response.end('{"TableNames":["another"]}')).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const taken = (other.address() as AddressInfo).port;
+    const ports = [taken, taken];
+    const { child, url } = await startEngine(undefined, undefined, async () => ports.shift() ?? freePort());
+    onTestFinished(() => endProcess(child.pid, 'SIGKILL'));
+    expect(ports).toEqual([]);
+    expect(Number(url.port)).not.toBe(taken);
+    const { TableNames } = await clientOf(url).send(new ListTablesCommand({}));
+    expect(TableNames).toEqual([]);
+  });
+
+  it('says why it cannot start, and tries no other port for that', async () => {
+    const file = join(temporaryFolder(), 'store.db');
+    writeFileSync(file, 'no database, and long enough to look like one'.repeat(100));
+    let tries = 0;
+    const countedPort = () => {
+      tries += 1;
+      return freePort();
+    };
+    await expect(startEngine(file, undefined, countedPort)).rejects.toThrow(
+      /The store ended while it started\. .*not a valid SQLite database/s,
+    );
+    expect(tries).toBe(1);
   });
 
   it('adds an index to a table that is already there, and keeps its items', async () => {

@@ -33,16 +33,18 @@ async function engineOn(port: number, program: readonly string[], place: readonl
 }
 
 /**
- * Starts dynoxide on a port of its own, on a database file or in memory. `program` is what runs it, the binary by default.
+ * Starts dynoxide on a port of its own, on a database file or in memory. `program` is what runs it, the binary by default. A port from
+ * `nextPort` that another program has taken meanwhile is left to it.
  * @throws when it ends before it serves for another reason than a port that is taken
  */
 export async function startEngine(
   databaseFile: string | undefined,
   program: readonly string[] = [dynoxideBinary()],
+  nextPort: () => Promise<number> = freePort,
 ): Promise<Engine> {
   const place = databaseFile ? ['--db-path', databaseFile] : [];
   for (;;) {
-    const engine = await engineOn(await freePort(), program, place);
+    const engine = await engineOn(await nextPort(), program, place);
     if (typeof engine !== 'string') return engine;
     if (!/already in use/i.test(engine)) throw new Error(`The store ended while it started. ${engine.trim()}`);
   }
