@@ -115,11 +115,11 @@ describe.each(Object.values(importKinds))('a sheet for $name', (facts) => {
     .slice(0, 20);
 
   it.each(Object.entries(formats))('is read or refused with a reason, whatever became of it: %s', async (_, format) => {
+    // One person may send sixty in an hour, and a format is tried less often.
+    const as = await senderOf(facts);
     const tried = fc.asyncProperty(cells, fc.array(harm, { maxLength: 6 }), async (rows, harms) => {
       const content = format.of([heads, ...rows], harms);
       if (content.length === 0) return;
-      // Somebody else each time: one person may not send that many.
-      const as = await senderOf(facts);
       // An answer that is none of the contract's, as of an error that nobody has thought of, is thrown by the call.
       const { failure, lines } = await reading(as, await sent(as, format.name, content));
       if (failure === null) expect(lines.length).toBeGreaterThan(0);
