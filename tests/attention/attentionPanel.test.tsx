@@ -47,7 +47,7 @@ async function open(role: Role) {
   renderPortal({ at: '/dashboard', as: aSignedInUser({ roles: [role], facilityId: null }) });
   await heading('Dashboard');
 }
-const panel = () => screen.findByRole('region', { name: 'What needs attention' }, { timeout: 30_000 });
+const panel = () => screen.findByRole('region', { name: 'What needs attention' });
 
 describe('the dashboard of those who run the portal', () => {
   it('leads from what needs attention to its screen', async () => {

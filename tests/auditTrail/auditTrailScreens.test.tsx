@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AuditEntryDetail } from '../../shared/auditTrail/auditEntry.ts';
 import { auditTrailApi } from '../../shared/auditTrail/routes.ts';
@@ -8,7 +8,6 @@ import { catchFiles } from '../support/savedFiles.ts';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { searchAuditEntries, getAuditEntry, getAuditState } = auditTrailApi.endpoints;
-const slow = { timeout: 60_000 };
 const as = aSignedInUser({ roles: ['SuperAdmin'], facilityId: null });
 const entryId = '01K9CHA1N00000000000000001.17';
 
@@ -43,17 +42,14 @@ beforeEach(() => {
 it('lists entries, narrows them by a person, and opens one', async () => {
   const { user } = renderPortal({ at: '/audittrail', as });
   await heading('Audit trail');
-  const table = await screen.findByRole('table', { name: 'Entries of the audit trail' }, slow);
-  expect(await within(table).findByText('rule.save', {}, slow)).toBeDefined();
+  const table = await screen.findByRole('table', { name: 'Entries of the audit trail' });
+  expect(await within(table).findByText('rule.save')).toBeDefined();
   expect(portal.sentTo(searchAuditEntries)[0]?.body).toEqual({});
   await user.type(screen.getByLabelText('Person (user name or id)'), ' maha@sidra.example ');
-  await vi.waitFor(
-    () => expect(portal.sentTo(searchAuditEntries).at(-1)?.body).toEqual({ person: 'maha@sidra.example' }),
-    slow,
-  );
-  await user.click((await screen.findAllByRole('link', { name: /22\/11\/2026/ }, slow))[0]!);
+  await waitFor(() => expect(portal.sentTo(searchAuditEntries).at(-1)?.body).toEqual({ person: 'maha@sidra.example' }));
+  await user.click((await screen.findAllByRole('link', { name: /22\/11\/2026/ }))[0]!);
   await arriveAt(`/audittrail/${entryId}`);
-  const changes = await screen.findByRole('table', { name: 'What the entry says' }, slow);
+  const changes = await screen.findByRole('table', { name: 'What the entry says' });
   expect(within(changes).getByRole('row', { name: 'state draft live' })).toBeDefined();
   expect(screen.getByText('maha@sidra.example')).toBeDefined();
 });
@@ -67,14 +63,14 @@ it('exports the entries that its filters leave, those of pages that nobody has l
       : { data: { items: [row], nextCursor: 'next', total: null } },
   );
   const { user } = renderPortal({ at: '/audittrail', as });
-  await screen.findByRole('table', { name: 'Entries of the audit trail' }, slow);
+  await screen.findByRole('table', { name: 'Entries of the audit trail' });
   await user.type(screen.getByLabelText('Record (id)'), '301-7-0');
   await user.type(screen.getByLabelText('Kind of record'), 'rule');
   const filters = { entity: 'rule', recordId: '301-7-0' };
-  await vi.waitFor(() => expect(portal.sentTo(searchAuditEntries).at(-1)?.body).toMatchObject(filters), slow);
-  await user.click(await screen.findByRole('button', { name: 'Export' }, slow));
-  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }, slow));
-  await vi.waitFor(() => expect(files).toHaveLength(1), slow);
+  await waitFor(() => expect(portal.sentTo(searchAuditEntries).at(-1)?.body).toMatchObject(filters));
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
   const lines = (await files[0]?.content.text())?.trim().split('\r\n') ?? [];
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain('22/11/2026 12:15,maha@sidra.example,rule.save,success,rule,301-7-0');
@@ -88,6 +84,6 @@ it('leads to the state of the trail', async () => {
     data: { sealedDay: null, sealedAt: null, round: null, last: null, findings: [] },
   });
   const { user } = renderPortal({ at: '/audittrail', as });
-  await user.click(await screen.findByRole('link', { name: 'Has anybody rewritten it?' }, slow));
+  await user.click(await screen.findByRole('link', { name: 'Has anybody rewritten it?' }));
   await arriveAt('/auditstate');
 });

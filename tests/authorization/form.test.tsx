@@ -15,19 +15,18 @@ beforeEach(() => {
   portal = formPortal();
 });
 
-const form = () => screen.findByRole('form', { name: 'New request for approval' }, { timeout: 15_000 });
+const form = () => screen.findByRole('form', { name: 'New request for approval' });
 async function open(at = '/eauth/new') {
   const opened = renderPortal({ at, as: aSignedInUser({ roles: ['MedicalProvider', 'Eligibility'] }) });
-  await screen.findByRole('heading', { level: 1, name: 'New request for approval' }, { timeout: 15_000 });
+  await screen.findByRole('heading', { level: 1, name: 'New request for approval' });
   return opened;
 }
 
 const saves = () => portal.sentTo(saveAuthorizationDraft);
 const saved = () => saves().map(({ body }) => body as { draft: Record<string, unknown>; version?: number });
 const sent = () => portal.sentTo(addAuthorizationRequest);
-const untilSaves = (count: number) => waitFor(() => expect(saves()).toHaveLength(count), { timeout: 8000 });
-const untilRemarks = (text: string) =>
-  waitFor(() => expect(saved().at(-1)?.draft.remarks).toBe(text), { timeout: 12_000 });
+const untilSaves = (count: number) => waitFor(() => expect(saves()).toHaveLength(count));
+const untilRemarks = (text: string) => waitFor(() => expect(saved().at(-1)?.draft.remarks).toBe(text));
 const remarks = () => screen.getByRole('textbox', { name: 'Remarks' });
 const line = (number: number) => within(screen.getByRole('group', { name: `Line ${number}` }));
 
@@ -38,7 +37,7 @@ async function choose(user: User, field: RegExp, option: string) {
 
 async function search(user: User, field: HTMLElement, text: string, option: RegExp) {
   await user.type(field, text);
-  await user.click(await screen.findByRole('option', { name: option }, { timeout: 5000 }));
+  await user.click(await screen.findByRole('option', { name: option }));
 }
 
 /** Everything that a request needs. */
@@ -80,11 +79,11 @@ describe('a draft on the server', () => {
     const { user } = await open();
     await form();
     await user.type(remarks(), 'Soon');
-    await screen.findByText(/not saved yet/, {}, { timeout: 8000 });
+    await screen.findByText(/not saved yet/);
     isOffline = false;
     await user.type(remarks(), 'er');
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(saved().at(-1)?.draft.remarks).toBe('Sooner'), { timeout: 12_000 });
+    await waitFor(() => expect(saved().at(-1)?.draft.remarks).toBe('Sooner'));
     const calls = saves().map(({ headers, body }) => [
       headers.get('Idempotency-Key'),
       (body as { draft: { remarks: string } }).draft.remarks,
@@ -129,7 +128,7 @@ describe('a draft on the server', () => {
     const { user } = await open(`/eauth/new?draft=${draftId}`);
     await form();
     await user.type(remarks(), ' and after');
-    const keep = await screen.findByRole('button', { name: 'Keep mine as a draft of its own' }, { timeout: 8000 });
+    const keep = await screen.findByRole('button', { name: 'Keep mine as a draft of its own' });
     expect(remarks()).toHaveValue('Before and after');
     const before = saves().length;
     await user.click(keep);
@@ -205,7 +204,7 @@ describe('sending', () => {
     expect(screen.getByRole('group', { name: 'Line 10' })).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Line 12' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send the request' }));
-    await waitFor(() => expect(line(12).getByRole('combobox', { name: /^Code/ })).toHaveFocus(), { timeout: 8000 });
+    await waitFor(() => expect(line(12).getByRole('combobox', { name: /^Code/ })).toHaveFocus());
     expect(line(12).getByText('The code W-111 is not valid on 25/11/2026.')).toBeVisible();
     expect(line(12).getByRole('combobox', { name: /^Code/ })).toHaveValue('W-111');
   });
@@ -236,7 +235,7 @@ describe('what was found', () => {
       },
     ],
   });
-  const rules = () => screen.findByRole('heading', { name: 'What the payer’s rules say' }, { timeout: 8000 });
+  const rules = () => screen.findByRole('heading', { name: 'What the payer’s rules say' });
 
   it('REQ-EAUTH-07 of a rule that holds the request: line, document, rule and source, and nothing typed is lost', async () => {
     portal.answer(addAuthorizationRequest, {
@@ -266,9 +265,8 @@ describe('what was found', () => {
     const { user } = await open();
     await form();
     await fillIn(user);
-    await waitFor(
-      () => expect(JSON.stringify(portal.sentTo(checkAuthorization).at(-1)?.body)).toContain('"netFils":25000'),
-      { timeout: 12_000 },
+    await waitFor(() =>
+      expect(JSON.stringify(portal.sentTo(checkAuthorization).at(-1)?.body)).toContain('"netFils":25000'),
     );
     await act(() => portal.untilAnswered());
     await user.click(screen.getByRole('button', { name: 'Send the request' }));
@@ -285,7 +283,7 @@ describe('what was found', () => {
     expect(screen.getByRole('note')).not.toHaveTextContent('Line');
     await user.type(screen.getByRole('textbox', { name: /Ultrasound/ }), 'No report exists');
     await user.click(screen.getByRole('button', { name: 'Send the request' }));
-    await waitFor(() => expect(sent()).not.toEqual([]), { timeout: 8000 });
+    await waitFor(() => expect(sent()).not.toEqual([]));
     expect(sent()[0]?.body).toMatchObject({
       warningReasons: [{ ruleId: rule.ruleId, reason: 'No report exists' }],
     });
@@ -321,7 +319,7 @@ describe('a drug', () => {
     await choose(user, /^Payer/, 'Pearl');
     const code = line(1).getByRole('combobox', { name: /^Code/ });
     await user.type(code, 'parac');
-    const option = await screen.findByRole('option', { name: /W0001-0100-00100-01/ }, { timeout: 5000 });
+    const option = await screen.findByRole('option', { name: /W0001-0100-00100-01/ });
     expect(option).toHaveTextContent('ADOLEX · Paracetamol 500 mg Tablets · 1 package · Over The Counter');
     await user.keyboard('{ArrowDown}{Enter}');
     expect(code).toHaveValue(
@@ -359,10 +357,10 @@ describe('the patient’s earlier requests', () => {
     await form();
     await user.type(screen.getByRole('textbox', { name: /^Emirates ID/ }), '784198500000017');
     const earlier = within(await screen.findByRole('list', { name: 'Earlier requests of the patient' }));
-    expect(await earlier.findByRole('link', { name: 'APPROVAL-1' }, { timeout: 5000 })).toBeVisible();
+    expect(await earlier.findByRole('link', { name: 'APPROVAL-1' })).toBeVisible();
     await user.click(earlier.getByRole('button', { name: 'Copy the treatment of APPROVAL-1' }));
     await waitFor(() => expect(line(1).getByRole('spinbutton', { name: /^Net/ })).toHaveValue('180'));
     expect(line(1).getByRole('combobox', { name: /^Code/ })).toHaveValue('W-502');
-    await waitFor(() => expect(saved().at(-1)?.draft.attachmentIds).toEqual([]), { timeout: 8000 });
+    await waitFor(() => expect(saved().at(-1)?.draft.attachmentIds).toEqual([]));
   });
 });

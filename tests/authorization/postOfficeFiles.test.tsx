@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeptFile, KeptFileRow } from '../../shared/authorization/postOfficeFiles.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
@@ -7,7 +7,6 @@ import { arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { searchPostOfficeFiles, getPostOfficeFile, readPostOfficeFileAgain } = authorizationApi.endpoints;
-const slow = { timeout: 60_000 };
 const keptId = '01K9EXAMP1EF11EN0TREAD0001';
 const row: KeptFileRow = {
   ...{ keptId, facilityId: 'noor', facilityName: 'Noor Clinic', facilityNameArabic: 'عيادة نور', regulatorId: 2 },
@@ -30,12 +29,12 @@ describe('the files of answers that an administrator has to look at', () => {
   it('REQ-EAUTH-10 stand in a list for each state with their reasons, and lead to the file', async () => {
     const { user } = renderPortal({ at: '/admin/postoffice', as });
     await heading('Answer files to check');
-    expect(await screen.findByText('The request was sent to another payer', {}, slow)).toBeDefined();
+    expect(await screen.findByText('The request was sent to another payer')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Not readable' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(portal.sentTo(searchPostOfficeFiles).at(-1)?.body).toMatchObject({ state: 'unreadable' }),
     );
-    await user.click((await screen.findAllByRole('link', { name: /24\/11\/2026/ }, slow))[0]!);
+    await user.click((await screen.findAllByRole('link', { name: /24\/11\/2026/ }))[0]!);
     await arriveAt(`/admin/postoffice/${keptId}`);
   });
 
@@ -47,13 +46,13 @@ describe('the files of answers that an administrator has to look at', () => {
       return { data: { state: 'taken' as const, reason: null } };
     });
     const { user } = renderPortal({ at: `/admin/postoffice/${keptId}`, as });
-    const text = await screen.findByRole('group', { name: 'What stands in it' }, slow);
+    const text = await screen.findByRole('group', { name: 'What stands in it' });
     expect(text.textContent).toBe(file.text);
     await user.click(screen.getByRole('button', { name: 'Read again' }));
     const dialog = await screen.findByRole('dialog', { name: 'Read this file again?' });
     expect(portal.sentTo(readPostOfficeFileAgain)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Read again' }));
-    expect(await screen.findByText('DHA-F-9000001-77', {}, slow)).toBeDefined();
+    expect(await screen.findByText('DHA-F-9000001-77')).toBeDefined();
     expect(portal.sentTo(readPostOfficeFileAgain)[0]?.body).toEqual({ keptId, version: 2 });
     expect(screen.getByText('Read again by Sara: Taken later')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
@@ -62,21 +61,18 @@ describe('the files of answers that an administrator has to look at', () => {
   it('say why they stay where another reading changes nothing', async () => {
     portal.answer(readPostOfficeFileAgain, { data: { state: 'unmatched', reason: 'approvesMore' } });
     const { user } = renderPortal({ at: `/admin/postoffice/${keptId}`, as });
-    await user.click(await screen.findByRole('button', { name: 'Read again' }, slow));
+    await user.click(await screen.findByRole('button', { name: 'Read again' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Read again' }));
-    expect(await screen.findByText(/stays here: More is approved than was asked for/, {}, slow)).toBeDefined();
+    expect(await screen.findByText(/stays here: More is approved than was asked for/)).toBeDefined();
   });
 
   it('that are no text say so, and one that is not there leads back', async () => {
     portal.answer(getPostOfficeFile, { data: { ...file, text: null } });
     const { unmount } = renderPortal({ at: `/admin/postoffice/${keptId}`, as });
-    expect(await screen.findByText('The file is no text.', {}, slow)).toBeDefined();
+    expect(await screen.findByText('The file is no text.')).toBeDefined();
     unmount();
     portal.answer(getPostOfficeFile, { refusal: 'notFound' });
     renderPortal({ at: `/admin/postoffice/${keptId}`, as });
-    expect(await screen.findByRole('link', { name: 'Back to the list' }, slow)).toHaveAttribute(
-      'href',
-      '/admin/postoffice',
-    );
+    expect(await screen.findByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/admin/postoffice');
   });
 });

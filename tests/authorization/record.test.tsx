@@ -19,7 +19,6 @@ const {
   searchAuthorizations,
 } = authorizationApi.endpoints;
 const { getAuthorizationContext } = authorizationDeskApi.endpoints;
-const slow = { timeout: 60_000 };
 const idOf = (at: number) => `01K${String(at).padStart(23, '0')}`;
 const at = '2026-11-20T06:00:00.000Z';
 
@@ -113,13 +112,11 @@ const provider = aSignedInUser({ roles: ['MedicalProvider'], payerId: null });
 const administrator = aSignedInUser({ roles: ['PayerAdmin'], facilityId: null, payerId: 518 });
 
 // What a screen is made of is loaded once: on a busy machine that takes longer than any of the tests.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../../web/authorization/record/AuthorizationListScreen.tsx'),
-      import('../../web/authorization/record/AuthorizationScreen.tsx'),
-    ]),
-  60_000,
+beforeAll(() =>
+  Promise.all([
+    import('../../web/authorization/record/AuthorizationListScreen.tsx'),
+    import('../../web/authorization/record/AuthorizationScreen.tsx'),
+  ]),
 );
 
 let portal: FakePortal;
@@ -145,30 +142,26 @@ beforeEach(() => {
 async function open(record: Authorization, as = provider) {
   portal.answer(getAuthorization, { data: record });
   const opened = renderPortal({ at: `/eauth/${record.authorizationId}`, as });
-  await screen.findByRole('group', { name: 'What can be done with this request' }, { timeout: 15_000 });
+  await screen.findByRole('group', { name: 'What can be done with this request' });
   return opened;
 }
 const lines = () => within(screen.getByRole('list', { name: 'Lines: asked and approved' })).getAllByRole('listitem');
 
 describe('the record of a request', () => {
-  it(
-    'REQ-EAUTH-11 shows asked and approved of each line side by side, the denial’s meaning and what to do next',
-    slow,
-    async () => {
-      await open(partly);
-      const [one, two, foreign] = lines();
-      expect(one).toHaveTextContent(/W-302.*2 · .*250\.00.*1 · .*125\.00.*12\.50.*Approved in part/);
-      expect(two).toHaveTextContent(/W-301.*300\.00.*Approved.*–.*Denied.*MNEC-003 – .*What to do:.*clinical findings/);
-      // What nobody asked for grants nothing, whatever the payer says.
-      expect(foreign).toHaveTextContent(/X-1.*Nobody asked for this line/);
-      expect(foreign).not.toHaveTextContent('999.00');
-    },
-  );
+  it('REQ-EAUTH-11 shows asked and approved of each line side by side, the denial’s meaning and what to do next', async () => {
+    await open(partly);
+    const [one, two, foreign] = lines();
+    expect(one).toHaveTextContent(/W-302.*2 · .*250\.00.*1 · .*125\.00.*12\.50.*Approved in part/);
+    expect(two).toHaveTextContent(/W-301.*300\.00.*Approved.*–.*Denied.*MNEC-003 – .*What to do:.*clinical findings/);
+    // What nobody asked for grants nothing, whatever the payer says.
+    expect(foreign).toHaveTextContent(/X-1.*Nobody asked for this line/);
+    expect(foreign).not.toHaveTextContent('999.00');
+  });
 
   it.each([
     ['unknown', /not known yet whether the regulator has this request.*This is no denial/],
     ['queued', /On its way to the regulator/],
-  ] as const)('never tells a request whose sending is %s as denied', slow, async (transmission, words) => {
+  ] as const)('never tells a request whose sending is %s as denied', async (transmission, words) => {
     await open(aRecord({ transmission }));
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
       expect.stringMatching(words),
@@ -181,7 +174,6 @@ describe('the record of a request', () => {
     [administrator, /after the facility had cancelled the request/],
   ] as const)(
     'tells an answer that came after the cancellation as such: the request stays cancelled, and what to do',
-    slow,
     async (as, next) => {
       const cancelled = { at, event: 'cancel' as const, by: 'Sara Invented', detail: null };
       const came = {
@@ -201,34 +193,28 @@ describe('the record of a request', () => {
     },
   );
 
-  it(
-    'tells the reviewer at the desk that it was cancelled, and of the answer that came all the same',
-    slow,
-    async () => {
-      const cancelled = { at, event: 'cancel' as const, by: 'Sara Invented', detail: null };
-      const came = { ...cancelled, event: 'answerAfterCancellation' as const, by: null };
-      const record = aRecord({ state: 'cancelled', side: 'insurer', moves: [], events: [cancelled] });
-      portal.answer(getAuthorization, { data: record }).answer(getAuthorizationContext, {
-        data: {
-          ...{ note: null, proposal: null, returned: null, information: [], earlier: [], eligibility: null },
-          ...{ isOwn: false, secondPersonAboveFils: null, approvedTodayFils: 0 },
-        },
-      });
-      const as = aSignedInUser({ roles: ['InsurerUser'], facilityId: null, payerId: 518 });
-      const { unmount } = renderPortal({ at: `/eauth/desk/${record.authorizationId}`, as });
-      const notice = await screen.findByText(/The facility has cancelled this request/, {}, slow);
-      expect(notice).not.toHaveTextContent(/Your system/);
-      unmount();
-      portal.answer(getAuthorization, { data: { ...record, events: [cancelled, came] } });
-      renderPortal({ at: `/eauth/desk/${record.authorizationId}`, as });
-      expect(
-        await screen.findByText(/Your system sent an answer after the cancellation/, {}, slow),
-      ).toBeInTheDocument();
-      expect(screen.getByText('Answered after the cancellation')).toBeInTheDocument();
-    },
-  );
+  it('tells the reviewer at the desk that it was cancelled, and of the answer that came all the same', async () => {
+    const cancelled = { at, event: 'cancel' as const, by: 'Sara Invented', detail: null };
+    const came = { ...cancelled, event: 'answerAfterCancellation' as const, by: null };
+    const record = aRecord({ state: 'cancelled', side: 'insurer', moves: [], events: [cancelled] });
+    portal.answer(getAuthorization, { data: record }).answer(getAuthorizationContext, {
+      data: {
+        ...{ note: null, proposal: null, returned: null, information: [], earlier: [], eligibility: null },
+        ...{ isOwn: false, secondPersonAboveFils: null, approvedTodayFils: 0 },
+      },
+    });
+    const as = aSignedInUser({ roles: ['InsurerUser'], facilityId: null, payerId: 518 });
+    const { unmount } = renderPortal({ at: `/eauth/desk/${record.authorizationId}`, as });
+    const notice = await screen.findByText(/The facility has cancelled this request/);
+    expect(notice).not.toHaveTextContent(/Your system/);
+    unmount();
+    portal.answer(getAuthorization, { data: { ...record, events: [cancelled, came] } });
+    renderPortal({ at: `/eauth/desk/${record.authorizationId}`, as });
+    expect(await screen.findByText(/Your system sent an answer after the cancellation/)).toBeInTheDocument();
+    expect(screen.getByText('Answered after the cancellation')).toBeInTheDocument();
+  });
 
-  it('does not tell of an answer to an earlier cancellation that the payer refused', slow, async () => {
+  it('does not tell of an answer to an earlier cancellation that the payer refused', async () => {
     const events = (['cancel', 'answerAfterCancellation', 'reopen', 'cancel'] as const).map((event, hour) => ({
       ...{ at: `2026-11-20T0${hour}:00:00.000Z`, event, by: null, detail: null },
     }));
@@ -237,7 +223,7 @@ describe('the record of a request', () => {
     expect(screen.getByText(/Copy it to ask again/)).toBeInTheDocument();
   });
 
-  it('REQ-EAUTH-13 leads from an old version to the newest, and from each version to the others', slow, async () => {
+  it('REQ-EAUTH-13 leads from an old version to the newest, and from each version to the others', async () => {
     const chain = [
       { authorizationId: idOf(1), requestNumber: 'N', type: 'authorization', state: 'approved', openedAt: at },
       { authorizationId: idOf(2), requestNumber: 'N', type: 'extension', state: 'sent', openedAt: at },
@@ -252,34 +238,30 @@ describe('the record of a request', () => {
     expect(screen.getByRole('link', { name: 'Copy' })).toHaveAttribute('href', `/eauth/new?copy=${idOf(1)}`);
   });
 
-  it(
-    'REQ-EAUTH-09 shows what the regulator found at its line and field, and leads to the form that mends it',
-    slow,
-    async () => {
-      const finding = {
-        severity: 'error' as const,
-        value: '',
-        field: 'Activity.Code',
-        lineId: '2',
-        text: 'Unknown code',
-      };
-      await open(
-        aRecord({
-          state: 'error',
-          transmission: 'rejected',
-          findings: [finding, { ...finding, field: 'Header.ReceiverID', lineId: null, text: 'Unknown receiver' }],
-        }),
-      );
-      expect(lines()[1]).toHaveTextContent('Unknown code');
-      expect(lines()[0]).not.toHaveTextContent('Unknown');
-      const alert = screen.getByText('The regulator found 2 problems').closest('[role=alert]');
-      expect(alert).toHaveTextContent('Header.ReceiverID Unknown receiver');
-      const [mend] = screen.getAllByRole('link', { name: 'Correct and send again' });
-      expect(mend).toHaveAttribute('href', `/eauth/new?draft=${idOf(1)}`);
-    },
-  );
+  it('REQ-EAUTH-09 shows what the regulator found at its line and field, and leads to the form that mends it', async () => {
+    const finding = {
+      severity: 'error' as const,
+      value: '',
+      field: 'Activity.Code',
+      lineId: '2',
+      text: 'Unknown code',
+    };
+    await open(
+      aRecord({
+        state: 'error',
+        transmission: 'rejected',
+        findings: [finding, { ...finding, field: 'Header.ReceiverID', lineId: null, text: 'Unknown receiver' }],
+      }),
+    );
+    expect(lines()[1]).toHaveTextContent('Unknown code');
+    expect(lines()[0]).not.toHaveTextContent('Unknown');
+    const alert = screen.getByText('The regulator found 2 problems').closest('[role=alert]');
+    expect(alert).toHaveTextContent('Header.ReceiverID Unknown receiver');
+    const [mend] = screen.getAllByRole('link', { name: 'Correct and send again' });
+    expect(mend).toHaveAttribute('href', `/eauth/new?draft=${idOf(1)}`);
+  });
 
-  it('cancels by a request of its own that follows, with a remark and nothing else', slow, async () => {
+  it('cancels by a request of its own that follows, with a remark and nothing else', async () => {
     portal.answer(addAuthorizationRequest, { data: { authorizationId: idOf(3), requestNumber: 'N', state: 'sent' } });
     const { user } = await open(aRecord());
     await user.click(screen.getByRole('button', { name: 'Cancel request' }));
@@ -293,7 +275,7 @@ describe('the record of a request', () => {
     });
   });
 
-  it('REQ-EAUTH-15 answers each thing that the payer asked for, with its words', slow, async () => {
+  it('REQ-EAUTH-15 answers each thing that the payer asked for, with its words', async () => {
     portal.answer(moveAuthorization, { data: { authorizationId: idOf(1) } });
     const item = { documentType: 'photo' as const, lineId: '2', answer: null };
     const { user } = await open(
@@ -316,7 +298,7 @@ describe('the record of a request', () => {
     });
   });
 
-  it('says what has changed where a colleague was faster, and discards nothing then', slow, async () => {
+  it('says what has changed where a colleague was faster, and discards nothing then', async () => {
     const draft = aRecord({ state: 'draft', form: null, draft: {}, moves: ['send'], events: [] });
     portal.answer(discardAuthorizationDraft, { refusal: 'changedMeanwhile' });
     const { user } = await open(draft);
@@ -330,19 +312,15 @@ describe('the record of a request', () => {
     expect(address()).toBe(`/eauth/${idOf(1)}`);
   });
 
-  it(
-    'gives the payer’s administrator a look and the way to the desk, and none of the facility’s actions',
-    slow,
-    async () => {
-      await open(aRecord({ side: 'insurer', moves: ['take'] }), administrator);
-      expect(screen.getByRole('link', { name: 'Open at the desk' })).toHaveAttribute('href', `/eauth/desk/${idOf(1)}`);
-      for (const name of ['Cancel request', 'Ask about status', 'Reply to the payer'])
-        expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-      expect(screen.queryByRole('link', { name: 'Copy' })).not.toBeInTheDocument();
-    },
-  );
+  it('gives the payer’s administrator a look and the way to the desk, and none of the facility’s actions', async () => {
+    await open(aRecord({ side: 'insurer', moves: ['take'] }), administrator);
+    expect(screen.getByRole('link', { name: 'Open at the desk' })).toHaveAttribute('href', `/eauth/desk/${idOf(1)}`);
+    for (const name of ['Cancel request', 'Ask about status', 'Reply to the payer'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Copy' })).not.toBeInTheDocument();
+  });
 
-  it('offers the print of what was decided, and of nothing else', slow, async () => {
+  it('offers the print of what was decided, and of nothing else', async () => {
     await open(partly);
     expect(screen.getByRole('group', { name: 'Print the decision' })).toBeVisible();
   });
@@ -352,7 +330,7 @@ describe('the list of requests', () => {
   const list = async (at = '/eauth', as = provider) => {
     const opened = renderPortal({ at, as });
     await heading('E-Authorization');
-    await screen.findByRole('list', { name: 'Requests by status' }, { timeout: 15_000 });
+    await screen.findByRole('list', { name: 'Requests by status' });
     return opened;
   };
   beforeEach(() => {
@@ -360,27 +338,23 @@ describe('the list of requests', () => {
     portal.answer(payerApi.endpoints.getEligibilityPayers, { data: [] });
   });
 
-  it(
-    'REQ-EAUTH-03 shows status, payer, patient, type, service date, deadline and age, and links to the record',
-    slow,
-    async () => {
-      await list();
-      const row = await screen.findByRole('row', { name: /Mariam Invented/ });
-      for (const words of [
-        'Mariam Invented · ••0017',
-        'Sent',
-        'Pearl Mutual Health',
-        'Authorization',
-        '20/11/2026',
-        '2 hours ago',
-      ])
-        expect(row).toHaveTextContent(words);
-      expect(within(row).getByRole('link')).toHaveAttribute('href', `/eauth/${idOf(1)}`);
-      expect(screen.getByRole('link', { name: 'New request' })).toHaveAttribute('href', '/eauth/new');
-    },
-  );
+  it('REQ-EAUTH-03 shows status, payer, patient, type, service date, deadline and age, and links to the record', async () => {
+    await list();
+    const row = await screen.findByRole('row', { name: /Mariam Invented/ });
+    for (const words of [
+      'Mariam Invented · ••0017',
+      'Sent',
+      'Pearl Mutual Health',
+      'Authorization',
+      '20/11/2026',
+      '2 hours ago',
+    ])
+      expect(row).toHaveTextContent(words);
+    expect(within(row).getByRole('link')).toHaveAttribute('href', `/eauth/${idOf(1)}`);
+    expect(screen.getByRole('link', { name: 'New request' })).toHaveAttribute('href', '/eauth/new');
+  });
 
-  it('REQ-EAUTH-03 counts by status, each number a link to its requests', slow, async () => {
+  it('REQ-EAUTH-03 counts by status, each number a link to its requests', async () => {
     const { user } = await list();
     const counts = within(screen.getByRole('list', { name: 'Requests by status' }));
     await user.click(await counts.findByRole('link', { name: 'Denied 1' }));
@@ -389,19 +363,19 @@ describe('the list of requests', () => {
     expect(counts.queryByRole('link', { name: /Draft/ })).not.toBeInTheDocument();
   });
 
-  it('REQ-EAUTH-03 finds what a clinician asked for by the clinician’s name', slow, async () => {
+  it('REQ-EAUTH-03 finds what a clinician asked for by the clinician’s name', async () => {
     portal.answer(clinicianApi.endpoints.getClinicians, {
       data: [{ clinicianId: 'c1', fullName: 'Huda Invented', licenseNo: 'GD77', specialty: 'Surgery' }],
     });
     const { user } = await list();
     await user.type(screen.getByRole('combobox', { name: 'Clinician' }), 'huda');
-    await user.click(await screen.findByRole('option', { name: 'Huda Invented (GD77)' }, { timeout: 5000 }));
+    await user.click(await screen.findByRole('option', { name: 'Huda Invented (GD77)' }));
     await waitFor(() =>
       expect(portal.sentTo(searchAuthorizations).at(-1)?.body).toMatchObject({ clinicianLicense: 'GD77' }),
     );
   });
 
-  it('keeps no patient in the browser, and takes none from an address', slow, async () => {
+  it('keeps no patient in the browser, and takes none from an address', async () => {
     const { user } = await list('/eauth?patient=784198500000017&state=overdue');
     await waitFor(() => expect(portal.sentTo(searchAuthorizations).at(-1)?.body).toMatchObject({ state: 'overdue' }));
     expect(JSON.stringify(portal.sentTo(searchAuthorizations).map(({ body }) => body))).not.toContain('7841985');
@@ -412,9 +386,9 @@ describe('the list of requests', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('784198500000017');
   });
 
-  it('tells a user of neither side why there is nothing', slow, async () => {
+  it('tells a user of neither side why there is nothing', async () => {
     renderPortal({ at: '/eauth', as: aSignedInUser({ roles: ['SuperAdmin'], facilityId: null, payerId: null }) });
-    expect(await screen.findByText(/Your account works for neither now/, {}, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByText(/Your account works for neither now/)).toBeVisible();
     expect(portal.sentTo(searchAuthorizations)).toEqual([]);
   });
 });

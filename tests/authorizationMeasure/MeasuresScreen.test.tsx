@@ -8,7 +8,6 @@ import { heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { getAuthorizationMeasures } = authorizationMeasureApi.endpoints;
-const wait = { timeout: 60_000 };
 
 const some: Counters = {
   ...noCounters,
@@ -48,8 +47,8 @@ const open = async (as: Parameters<typeof aSignedInUser>[0]) => {
 describe('the measures', () => {
   it('REQ-EAUTH-19 stand by month, payer, type and age, each with its definition', async () => {
     await open({ roles: ['MedicalProvider'] });
-    const months = await screen.findByRole('table', { name: 'Table of measures by month' }, wait);
-    const first = await within(months).findByRole('row', { name: /First answer decides all/ }, wait);
+    const months = await screen.findByRole('table', { name: 'Table of measures by month' });
+    const first = await within(months).findByRole('row', { name: /First answer decides all/ });
     expect(within(first).getAllByText('80 %').length).toBeGreaterThan(0);
     expect(within(months).getByRole('row', { name: /Time to the last line.*1\.5\sh/ })).toBeInTheDocument();
     expect(screen.getByRole('table', { name: 'Table of measures by payer' })).toBeInTheDocument();
@@ -61,11 +60,11 @@ describe('the measures', () => {
 
   it('are asked for by period, and by payer', async () => {
     const { user } = await open({ roles: ['MedicalProvider'] });
-    await user.click(await screen.findByRole('button', { name: '13 months' }, wait));
-    await waitFor(() => expect(lastAsked()).toEqual({ months: '13' }), wait);
+    await user.click(await screen.findByRole('button', { name: '13 months' }));
+    await waitFor(() => expect(lastAsked()).toEqual({ months: '13' }));
     await user.click(screen.getByRole('combobox', { name: 'Payer' }));
-    await user.click(await screen.findByRole('option', { name: 'THIQA' }, wait));
-    await waitFor(() => expect(lastAsked()).toEqual({ months: '13', payerId: '102' }), wait);
+    await user.click(await screen.findByRole('option', { name: 'THIQA' }));
+    await waitFor(() => expect(lastAsked()).toEqual({ months: '13', payerId: '102' }));
   });
 
   it('have no choice of payers for a payer’s own people, and say when there is nothing', async () => {
@@ -73,7 +72,7 @@ describe('the measures', () => {
       data: { ...measures, total: noCounters, outstanding: 0, byPayer: [], byType: [] },
     });
     await open({ roles: ['InsurerUser'], payerId: 102, facilityId: null, facilityName: null });
-    expect(await screen.findByText('No requests in this period', {}, wait)).toBeInTheDocument();
+    expect(await screen.findByText('No requests in this period')).toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Payer' })).not.toBeInTheDocument();
   });
 });

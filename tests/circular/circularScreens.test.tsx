@@ -17,7 +17,6 @@ const {
   publishCircular,
   searchReceipts,
 } = circularApi.endpoints;
-const slow = { timeout: 60_000 };
 const circularId = '01KB0000000000000000000AB1';
 const at = '2026-11-25T06:00:00.000Z';
 
@@ -44,7 +43,7 @@ const aDraft = (changes: Partial<CircularRecord> = {}): CircularRecord =>
 const due = { data: { due: [{ ...named, ...publisher, ...titles }] } };
 const reader = aSignedInUser({ roles: ['Standard'], payerId: null });
 const writer = aSignedInUser({ roles: ['InsurerUser'], facilityId: null, payerId: 518 });
-const button = (name: string) => screen.findByRole('button', { name }, slow);
+const button = (name: string) => screen.findByRole('button', { name });
 
 /** A page on which somebody works, beside the circulars. */
 const table: readonly Screen[] = [
@@ -62,14 +61,12 @@ const work = { at: '/work', screens: table };
 
 let portal: FakePortal;
 // What a screen is made of is loaded once: on a busy machine that takes longer than any of the tests.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../../web/circular/CircularGate.tsx'),
-      import('../../web/circular/CircularScreen.tsx'),
-      import('../../web/circular/ReceiptListScreen.tsx'),
-    ]),
-  120_000,
+beforeAll(() =>
+  Promise.all([
+    import('../../web/circular/CircularGate.tsx'),
+    import('../../web/circular/CircularScreen.tsx'),
+    import('../../web/circular/ReceiptListScreen.tsx'),
+  ]),
 );
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -82,8 +79,8 @@ describe('REQ-NET-24 the gate before work', () => {
   it('names what must be read and hides the page, without closing it', async () => {
     portal.answer(getDueCirculars, due);
     renderPortal({ ...work, as: reader });
-    await screen.findByRole('heading', { level: 1, name: 'Please read these circulars first' }, slow);
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull(), slow);
+    await screen.findByRole('heading', { level: 1, name: 'Please read these circulars first' });
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull());
     expect(screen.getByRole('textbox', { hidden: true })).toBeTruthy();
   });
 
@@ -94,30 +91,29 @@ describe('REQ-NET-24 the gate before work', () => {
       return { data: { openedAt: at } };
     });
     const { user } = renderPortal({ ...work, as: reader });
-    await user.click(await screen.findByRole('link', { name: titles.title }, slow));
+    await user.click(await screen.findByRole('link', { name: titles.title }));
     await arriveAt(`/circular/circular/${circularId}`);
-    await waitFor(() => expect(portal.sentTo(openCircular)).toHaveLength(1), slow);
+    await waitFor(() => expect(portal.sentTo(openCircular)).toHaveLength(1));
     portal.answer(acknowledgeCircular, () => {
       portal.answer(getCircular, { data: aCircular({ openedAt: at, acknowledgedAt: at }) });
       portal.answer(getDueCirculars, { data: { due: [] } });
       return { data: { acknowledgedAt: at } };
     });
     await user.click(await button('I have read this circular'));
-    await waitFor(
-      () => expect(portal.sentTo(acknowledgeCircular)).toEqual([expect.objectContaining({ body: { circularId } })]),
-      slow,
+    await waitFor(() =>
+      expect(portal.sentTo(acknowledgeCircular)).toEqual([expect.objectContaining({ body: { circularId } })]),
     );
-    await screen.findByText(/^You have acknowledged/, undefined, slow);
+    await screen.findByText(/^You have acknowledged/);
     window.history.pushState(null, '', '/work');
     window.dispatchEvent(new PopStateEvent('popstate'));
-    await screen.findByRole('textbox', { name: 'Note' }, slow);
+    await screen.findByRole('textbox', { name: 'Note' });
   });
 
   it('lets work go on where it cannot find out what is due', async () => {
     portal.answer(getDueCirculars, { refusal: 'serverError' });
     renderPortal({ ...work, as: reader });
-    await waitFor(() => expect(portal.sentTo(getDueCirculars).length).toBeGreaterThan(0), slow);
-    await screen.findByRole('textbox', { name: 'Note' }, slow);
+    await waitFor(() => expect(portal.sentTo(getDueCirculars).length).toBeGreaterThan(0));
+    await screen.findByRole('textbox', { name: 'Note' });
     await portal.untilAnswered();
     expect(screen.getByRole('textbox', { name: 'Note' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Please read these circulars first' })).toBeNull();
@@ -125,7 +121,7 @@ describe('REQ-NET-24 the gate before work', () => {
 
   it('asks nobody who works for no facility and no payer', async () => {
     renderPortal({ ...work, as: aSignedInUser({ facilityId: null, payerId: null }) });
-    await screen.findByRole('textbox', { name: 'Note' }, slow);
+    await screen.findByRole('textbox', { name: 'Note' });
     expect(portal.sentTo(getDueCirculars)).toEqual([]);
   });
 });
@@ -134,7 +130,7 @@ describe('REQ-NET-24 a circular', () => {
   it('stands in both languages, and is acknowledged by nobody whom it does not go to', async () => {
     portal.answer(getCircular, { data: aCircular({ isToReader: false }) });
     renderPortal({ at: `/circular/circular/${circularId}`, as: reader });
-    await screen.findByText('Claim with the new codes.', undefined, slow);
+    await screen.findByText('Claim with the new codes.');
     expect(screen.getByText('يرجى المطالبة بالرموز الجديدة.').closest('[dir]')?.getAttribute('dir')).toBe('rtl');
     expect(screen.queryByRole('button', { name: 'I have read this circular' })).toBeNull();
     expect(portal.sentTo(openCircular)).toEqual([]);
@@ -148,15 +144,12 @@ describe('REQ-NET-24 a circular', () => {
     portal.answer(publishCircular, { data: { state: 'waiting' } });
     const { user } = renderPortal({ at: `/circular/circular/${circularId}`, as: writer });
     await user.click(await button('Publish'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Look at the audience' }, slow));
-    await dialog.findByText('It goes to 7 facilities or payers.', undefined, slow);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Look at the audience' }));
+    await dialog.findByText('It goes to 7 facilities or payers.');
     expect(dialog.getByText('31 people work there.')).toBeTruthy();
     expect(dialog.getByText('Among them: Palm Clinic')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Send to a second person' }));
-    await waitFor(
-      () => expect(portal.sentTo(publishCircular)[0]?.body).toEqual({ circularId, edition: 4, places: 7 }),
-      slow,
-    );
+    await waitFor(() => expect(portal.sentTo(publishCircular)[0]?.body).toEqual({ circularId, edition: 4, places: 7 }));
   });
 
   it('is not published to nobody', async () => {
@@ -164,8 +157,8 @@ describe('REQ-NET-24 a circular', () => {
     portal.answer(previewAudience, { data: { places: 0, people: 0, examples: [] } });
     const { user } = renderPortal({ at: `/circular/circular/${circularId}`, as: writer });
     await user.click(await button('Publish'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Look at the audience' }, slow));
-    await dialog.findByText('It goes to 0 facilities or payers.', undefined, slow);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Look at the audience' }));
+    await dialog.findByText('It goes to 0 facilities or payers.');
     expect(dialog.queryByRole('button', { name: 'Send to a second person' })).toBeNull();
   });
 
@@ -190,15 +183,13 @@ describe('REQ-NET-24 a circular', () => {
     });
     const { user } = renderPortal({ at: `/circular/publishing/${circularId}/receipts`, as: writer });
     await heading('Who has read a circular');
-    await screen.findByText('Sara Invented', undefined, slow);
+    await screen.findByText('Sara Invented');
     await user.click(screen.getByRole('button', { name: 'Read' }));
-    await waitFor(
-      () =>
-        expect(portal.sentTo(searchReceipts).map(({ body }) => (body as { hasRead: boolean }).hasRead)).toEqual([
-          false,
-          true,
-        ]),
-      slow,
+    await waitFor(() =>
+      expect(portal.sentTo(searchReceipts).map(({ body }) => (body as { hasRead: boolean }).hasRead)).toEqual([
+        false,
+        true,
+      ]),
     );
     expect(address()).toBe(`/circular/publishing/${circularId}/receipts`);
   });

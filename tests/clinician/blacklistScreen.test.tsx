@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Blacklist } from '../../shared/clinician/blacklistModel.ts';
 import { clinicianApi } from '../../shared/clinician/routes.ts';
@@ -8,7 +8,6 @@ import { heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { getBlacklists, moveBlacklist, uploadBlacklist } = clinicianApi.endpoints;
-const slow = { timeout: 60_000 };
 const list: Blacklist = {
   ...{ blacklistId: '01JD0000000000000000000000', facilityId: 'f-1', state: 'waiting', fileName: 'november.xlsx' },
   ...{ fileHash: 'b'.repeat(64), decidedAt: null, decidedByName: null, decisionReason: null, version: 4 },
@@ -37,8 +36,8 @@ async function open(shown: Blacklist[], role: 'ProviderAdmin' | 'SuperAdmin' = '
 
 async function openList(shown: Blacklist, role?: 'SuperAdmin') {
   const { user } = await open([shown], role);
-  await user.click(await screen.findByRole('button', { name: 'Show' }, slow));
-  return { user, dialog: within(await screen.findByRole('dialog', { name: 'november.xlsx' }, slow)) };
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'november.xlsx' })) };
 }
 const moved = () => portal.sentTo(moveBlacklist).map(({ body }) => body);
 
@@ -48,16 +47,16 @@ it('REQ-CLIN-15 a second person sees whom a list names and why, and approves wha
     expect(dialog.getByText(text)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Approve: block new requests' }));
   const seen = { blacklistId: list.blacklistId, version: 4, facilityId: 'f-1' };
-  await vi.waitFor(() => expect(moved()).toEqual([{ ...seen, move: 'approve' }]), slow);
+  await waitFor(() => expect(moved()).toEqual([{ ...seen, move: 'approve' }]));
 });
 
 it('REQ-CLIN-15 a refusal needs its reason', async () => {
   const { user, dialog } = await openList(list);
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));
-  const refusing = within(await screen.findByRole('dialog', { name: 'Refuse' }, slow));
+  const refusing = within(await screen.findByRole('dialog', { name: 'Refuse' }));
   await user.type(refusing.getByRole('textbox', { name: /^Reason/ }), 'Not proven');
   await user.click(refusing.getByRole('button', { name: 'Refuse' }));
-  await vi.waitFor(() => expect(moved()).toMatchObject([{ move: 'refuse', reason: 'Not proven' }]), slow);
+  await waitFor(() => expect(moved()).toMatchObject([{ move: 'refuse', reason: 'Not proven' }]));
 });
 
 it('REQ-CLIN-15 the maker is offered no approval, is told who approves, and may take the list back', async () => {
@@ -65,27 +64,27 @@ it('REQ-CLIN-15 the maker is offered no approval, is told who approves, and may 
   expect(dialog.queryByRole('button', { name: /Approve/ })).toBeNull();
   expect(dialog.getByText(/an administrator of the portal does/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Take back' }));
-  await vi.waitFor(() => expect(moved()).toMatchObject([{ move: 'undo' }]), slow);
+  await waitFor(() => expect(moved()).toMatchObject([{ move: 'undo' }]));
 });
 
 it('REQ-CLIN-15 a list in force says what it does to requests, and is undone by one click', async () => {
   const { user, dialog } = await openList({ ...list, state: 'live' });
   expect(dialog.getByText(/end as Blocked and go to no payer/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Undo the list' }));
-  await vi.waitFor(() => expect(moved()).toMatchObject([{ move: 'undo', version: 4 }]), slow);
+  await waitFor(() => expect(moved()).toMatchObject([{ move: 'undo', version: 4 }]));
 });
 
 it('REQ-CLIN-15 shows what is wrong with a sheet, and keeps the dialog open', async () => {
   const { user } = await open([]);
   const findings = [{ row: 3, column: 'license', code: 'unknownClinician' }];
   portal.answer(uploadBlacklist, { data: { blacklistId: null, accepted: 0, findings } });
-  await user.click(await screen.findByRole('button', { name: 'Upload a blacklist' }, slow));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Upload a blacklist' }, slow));
+  await user.click(await screen.findByRole('button', { name: 'Upload a blacklist' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload a blacklist' }));
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('There is no field for a file');
   await user.upload(input, new File(['x'], 'list.xlsx'));
   await user.click(dialog.getByRole('button', { name: 'Upload' }));
-  await dialog.findByText('Row 3 · License Number · This clinician does not work at your facility.', undefined, slow);
+  await dialog.findByText('Row 3 · License Number · This clinician does not work at your facility.');
 });
 
 it('REQ-CLIN-15 a super administrator finds the lists of a facility by its name', async () => {
@@ -97,7 +96,7 @@ it('REQ-CLIN-15 a super administrator finds the lists of a facility by its name'
   };
   portal.answer(userApi.endpoints.getFacilityChoices, { data: [facility] });
   const { user } = await open([], 'SuperAdmin');
-  await user.type(await screen.findByRole('combobox', { name: 'Lists of a facility' }, slow), 'noor');
-  await user.click(await screen.findByRole('option', { name: 'Noor Clinic (F-1)' }, slow));
-  await vi.waitFor(() => expect(portal.sentTo(getBlacklists).at(-1)?.url.search).toContain('facilityId=f-1'), slow);
+  await user.type(await screen.findByRole('combobox', { name: 'Lists of a facility' }), 'noor');
+  await user.click(await screen.findByRole('option', { name: 'Noor Clinic (F-1)' }));
+  await waitFor(() => expect(portal.sentTo(getBlacklists).at(-1)?.url.search).toContain('facilityId=f-1'));
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ClinicianDetail } from '../../shared/clinician/clinicianModel.ts';
 import { clinicianApi } from '../../shared/clinician/routes.ts';
@@ -9,7 +9,6 @@ import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport
 
 const { checkClinician, getClinicianById, getClinicianChecks, markClinicianVerified, searchClinicians } =
   clinicianApi.endpoints;
-const slow = { timeout: 60_000 };
 const at = '/admin/clinicianverificationsearch';
 
 const row = {
@@ -60,7 +59,7 @@ it('REQ-SPEC-09 lists clinicians, and shows who is verified, who no longer, and 
   portal.answer(searchClinicians, { data: { items, nextCursor: null, total: null } });
   renderPortal({ at, as: admin });
   await heading('Clinician Verification');
-  const rowOf = async (name: string) => within((await screen.findByText(name, undefined, slow)).closest('tr')!);
+  const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!);
   expect((await rowOf('Verified Person')).getByText('Verified')).toBeDefined();
   expect((await rowOf('Expired Person')).getByText('Verification expired')).toBeDefined();
   expect((await rowOf('New Person')).getByText('Not verified')).toBeDefined();
@@ -70,10 +69,10 @@ it('REQ-SPEC-09 lists clinicians, and shows who is verified, who no longer, and 
 it('REQ-SPEC-16 asks the regulator about the version that is shown, and shows the answer field by field', async () => {
   portal.answer(getClinicianChecks, answers()).answer(checkClinician, { data: check });
   const { user } = await openRecord();
-  await screen.findByText('The regulator was not asked about this clinician yet.', undefined, slow);
+  await screen.findByText('The regulator was not asked about this clinician yet.');
   portal.answer(getClinicianChecks, answers(check));
   await user.click(screen.getByRole('button', { name: 'Ask the regulator' }));
-  const table = within(await screen.findByRole('table', { name: /regulator's list/ }, slow));
+  const table = within(await screen.findByRole('table', { name: /regulator's list/ }));
   expect(portal.sentTo(checkClinician)[0]?.body).toEqual({ clinicianId: 'c-1', facilityId: 'f-1', version: 3 });
   const name = within(table.getByRole('row', { name: /^Name/ }));
   for (const text of ['Dr. Bilal Invented', 'Bilal Hassan', 'Different']) expect(name.getByText(text)).toBeDefined();
@@ -84,11 +83,11 @@ it('REQ-SPEC-16 asks the regulator about the version that is shown, and shows th
 it('REQ-SPEC-16 marks a clinician until a day, with the reason that a difference needs', async () => {
   portal.answer(getClinicianChecks, answers(check)).answer(markClinicianVerified, { data: check });
   const { user } = await openRecord();
-  await user.click(await screen.findByRole('button', { name: 'Mark as verified' }, slow));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as verified' }, slow));
+  await user.click(await screen.findByRole('button', { name: 'Mark as verified' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as verified' }));
   await user.type(dialog.getByRole('textbox', { name: /^Why this is/ }), 'Other spelling');
   await user.click(dialog.getByRole('button', { name: 'Mark as verified' }));
-  await vi.waitFor(() => expect(portal.sentTo(markClinicianVerified)).toHaveLength(1), slow);
+  await waitFor(() => expect(portal.sentTo(markClinicianVerified)).toHaveLength(1));
   expect(portal.sentTo(markClinicianVerified)[0]?.body).toEqual({
     ...{ clinicianId: 'c-1', facilityId: 'f-1', version: 3, checkId: check.checkId },
     ...{ verifiedUntil: '2099-12-31', note: 'Other spelling' },
@@ -102,6 +101,6 @@ it.each([
 ] as const)('REQ-SPEC-16 an answer that proves nothing (%s) says so and offers no mark', async (outcome, text) => {
   portal.answer(getClinicianChecks, answers({ ...check, outcome, canMark: false, comparisons: [] }));
   await openRecord();
-  expect((await screen.findAllByText(text, undefined, slow)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: 'Mark as verified' })).toBeNull();
 });

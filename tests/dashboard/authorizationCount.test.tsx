@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const atClinic = { roles: ['MedicalProvider'] } as const;
 const atPayer = { roles: ['PayerAdmin'], payerId: 518, facilityId: null, facilityName: null, facilityLicense: null };
-const tile = () => screen.findByRole('link', { name: 'E-Authorization' }, { timeout: 30_000 });
+const tile = () => screen.findByRole('link', { name: 'E-Authorization' });
 
 async function open(as: object) {
   renderPortal({ at: '/dashboard', as: aSignedInUser(as) });

@@ -18,7 +18,7 @@ beforeEach(() => {
     .answer(getPendingCount, { data: { count: 0, isMore: false } });
 });
 
-const number = () => screen.findByRole('textbox', { name: 'Emirates ID or card number' }, { timeout: 30_000 });
+const number = () => screen.findByRole('textbox', { name: 'Emirates ID or card number' });
 
 async function openDashboard(roles: Role[] = ['Eligibility']) {
   const { user } = renderPortal({ at: '/dashboard', as: aSignedInUser({ roles }) });
@@ -35,7 +35,7 @@ describe('the box for the next patient', () => {
     const user = await openDashboard();
     await user.keyboard('784198500000017{Enter}');
     await arriveAt('/eligibility/new');
-    const send = await screen.findByRole('button', { name: 'Send request' }, { timeout: 30_000 });
+    const send = await screen.findByRole('button', { name: 'Send request' });
     await waitFor(() => expect(send).toHaveFocus());
     expect(screen.getByText(/THIQA and Outpatient are filled in as in your last request/)).toBeInTheDocument();
     await user.keyboard('{Enter}');
@@ -59,7 +59,7 @@ describe('the box for the next patient', () => {
     const sendHasFocus = async () => {
       await user.keyboard('784198500000017{Enter}');
       await arriveAt('/eligibility/new');
-      const send = await screen.findByRole('button', { name: 'Send request' }, { timeout: 30_000 });
+      const send = await screen.findByRole('button', { name: 'Send request' });
       await waitFor(() => expect(send).toHaveFocus());
     };
     await sendHasFocus();
@@ -75,7 +75,7 @@ describe('the box for the next patient', () => {
     });
     const user = await openDashboard();
     await user.keyboard('784198500000017{Enter}');
-    const send = await screen.findByRole('button', { name: 'Send request' }, { timeout: 30_000 });
+    const send = await screen.findByRole('button', { name: 'Send request' });
     await waitFor(() => expect(send).toHaveFocus());
     await user.keyboard('{Alt>}c{/Alt}');
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Payer/ })).toHaveFocus());
@@ -137,10 +137,10 @@ describe('modules that are not there yet', () => {
 describe('the next patient', () => {
   it('comes after an answer by one key, and is typed at once', async () => {
     const { user } = renderPortal({ at: `/eligibility/${anEligibilityId(7)}`, as: aSignedInUser() });
-    await screen.findByRole('button', { name: /^Next patient/ }, { timeout: 30_000 });
+    await screen.findByRole('button', { name: /^Next patient/ });
     await user.keyboard('{Alt>}n{/Alt}');
     await arriveAt('/eligibility/new');
-    const field = await screen.findByRole('textbox', { name: /^Emirates ID/ }, { timeout: 30_000 });
+    const field = await screen.findByRole('textbox', { name: /^Emirates ID/ });
     await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('784198500000017');
     expect(field).toHaveValue('784-1985-0000001-7');

@@ -18,7 +18,7 @@ afterAll(() => {
 });
 
 /** A part of the form's screen whose code comes after the screen's: React draws the screen, throws that away, and draws it again. */
-let late: Promise<void> | undefined;
+const late = { code: Promise.withResolvers<void>(), isAwaited: false };
 vi.mock('../../web/ui/Arriving.tsx', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../web/ui/Arriving.tsx')>();
   const { Arriving } = original;
@@ -26,8 +26,8 @@ vi.mock('../../web/ui/Arriving.tsx', async (importOriginal) => {
     ...original,
     Arriving: (props: Parameters<typeof Arriving>[0]) => {
       if (props.height === 240) {
-        late ??= new Promise((resolve) => setTimeout(resolve, 100));
-        use(late);
+        late.isAwaited = true;
+        use(late.code.promise);
       }
       return Arriving(props);
     },
@@ -45,8 +45,9 @@ it('REQ-ELIG-10 brings the patient of the dashboard also to a form whose screen 
   await heading('Dashboard');
   await screen.findByRole('textbox', { name: 'Emirates ID or card number' });
   await user.keyboard('784198500000017{Enter}');
+  await waitFor(() => expect(late.isAwaited).toBe(true));
+  late.code.resolve();
   const send = await screen.findByRole('button', { name: 'Send request' });
-  await waitFor(() => expect(send).toHaveFocus(), { timeout: 5_000 });
-  expect(late).toBeDefined();
+  await waitFor(() => expect(send).toHaveFocus());
   expect(screen.getByRole('textbox', { name: /^Emirates ID/ })).toHaveValue('784-1985-0000001-7');
 });

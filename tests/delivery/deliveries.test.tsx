@@ -7,7 +7,6 @@ import { arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { getDeadLetters, getDeadLetter, redriveDeadLetters } = deliveryApi.endpoints;
-const slow = { timeout: 60_000 };
 const deliveryId = anEligibilityId(650);
 const aLetter = (changes: Partial<DeadLetter> = {}): DeadLetter => ({
   deliveryId,
@@ -47,12 +46,12 @@ describe('what could not be delivered', () => {
     });
     const { user } = renderPortal({ at: '/admin/deliveries', as });
     await heading('Undelivered');
-    await user.click(await screen.findByRole('button', { name: 'Send these 2 again' }, slow));
+    await user.click(await screen.findByRole('button', { name: 'Send these 2 again' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send these 2 again?' });
     expect(portal.sentTo(redriveDeadLetters)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText(/Sent again: 1\. Skipped .*: 1\./, {}, slow)).toBeDefined();
-    expect(await screen.findByText(/Everything has been delivered/, {}, slow)).toBeDefined();
+    expect(await screen.findByText(/Sent again: 1\. Skipped .*: 1\./)).toBeDefined();
+    expect(await screen.findByText(/Everything has been delivered/)).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Send .* again$/ }).disabled).toBe(true);
   });
 
@@ -65,9 +64,9 @@ describe('what could not be delivered', () => {
       },
     });
     const { user } = renderPortal({ at: '/admin/deliveries', as });
-    await user.click((await screen.findAllByRole('link', { name: /21\/11\/2026/ }, slow))[0]!);
+    await user.click((await screen.findAllByRole('link', { name: /21\/11\/2026/ }))[0]!);
     await arriveAt(`/admin/deliveries/${deliveryId}`);
-    const story = await screen.findByRole('list', { name: 'Timeline of the request' }, slow);
+    const story = await screen.findByRole('list', { name: 'Timeline of the request' });
     expect(within(story).getByText('No usable answer')).toBeDefined();
     portal.answer(redriveDeadLetters, { data: [{ deliveryId, outcome: 'redriven' }] });
     await user.click(screen.getByRole('button', { name: 'Send again' }));
@@ -79,7 +78,7 @@ describe('what could not be delivered', () => {
   it('that is not there any more says so', async () => {
     portal.answer(getDeadLetter, { refusal: 'notFound' });
     renderPortal({ at: `/admin/deliveries/${deliveryId}`, as });
-    expect(await screen.findByText('This entry is not on the list any more', {}, slow)).toBeDefined();
+    expect(await screen.findByText('This entry is not on the list any more')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/admin/deliveries');
   });
 });

@@ -7,7 +7,6 @@ import { renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, fakePortal } from '../support/transport.ts';
 
 const { getEnrolments, getEnrolment, getEnrolmentEntries } = diseaseManagementApi.endpoints;
-const slow = { timeout: 60_000 };
 const row: EnrolmentRow = {
   ...{ enrolmentId: '01K00000000000000000000001', programme: 'diabetes', state: 'active' },
   ...{ patientName: 'Salem Invented', patientNameArabic: null, patientEnding: '0017' },
@@ -16,7 +15,7 @@ const row: EnrolmentRow = {
 };
 
 // What a screen is made of is loaded once: on a busy machine that takes longer than any of the tests.
-beforeAll(() => import('../../web/diseaseManagement/EnrolmentListScreen.tsx'), 120_000);
+beforeAll(() => import('../../web/diseaseManagement/EnrolmentListScreen.tsx'));
 beforeEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
@@ -35,7 +34,7 @@ const find = () => screen.queryByRole('textbox', { name: /^Emirates ID or card n
 describe('REQ-NET-14 disease management', () => {
   it('shows a care team its members and where to enrol another one, where the facility takes part', async () => {
     const { portal, user } = open({ roles: roles('DiseaseManagement'), payerId: null, hasDiseaseManagement: true });
-    await screen.findByText('Salem Invented', undefined, slow);
+    await screen.findByText('Salem Invented');
     expect(find()).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Left' }));
     await screen.findByText('Nobody has left a programme.');
@@ -44,17 +43,17 @@ describe('REQ-NET-14 disease management', () => {
 
   it('offers to enrol nobody where the facility takes no part, nor to an insurer, who reads', async () => {
     const { unmount } = open({ roles: roles('DiseaseManagement'), payerId: null, hasDiseaseManagement: false });
-    await screen.findByText('Salem Invented', undefined, slow);
+    await screen.findByText('Salem Invented');
     expect(find()).toBeNull();
     unmount();
     open({ roles: roles('InsurerUser'), payerId: 518, facilityId: null, hasDiseaseManagement: true });
-    await screen.findByText(/^Your members in programmes/, undefined, slow);
+    await screen.findByText(/^Your members in programmes/);
     expect(find()).toBeNull();
   });
 
   it('asks for no patient for somebody of neither side, who is told whom it is for', async () => {
     const { portal } = open({ roles: roles('Eligibility'), payerId: null });
-    await screen.findByText('Disease management is for care teams and insurers', undefined, slow);
+    await screen.findByText('Disease management is for care teams and insurers');
     expect(portal.sentTo(getEnrolments)).toEqual([]);
   });
 
@@ -70,8 +69,8 @@ describe('REQ-NET-14 disease management', () => {
     const as = aSignedInUser({ roles: roles('DiseaseManagement'), payerId: null, hasDiseaseManagement: true });
     const { user } = renderPortal({ at: `/diseasemanagement/members/${row.enrolmentId}`, as });
     const open = async () => {
-      await user.click(await screen.findByRole('button', { name: 'Enter a contact' }, slow));
-      return within(await screen.findByRole('dialog', undefined, slow));
+      await user.click(await screen.findByRole('button', { name: 'Enter a contact' }));
+      return within(await screen.findByRole('dialog'));
     };
     const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.type((await open()).getByRole('textbox', { name: /^Note/ }), 'Half a sent');

@@ -7,7 +7,6 @@ import { documentApi, type VerifiedDocument } from '../../shared/document/routes
 import { renderPortal } from '../support/renderPortal.tsx';
 import { type FakePortal, fakePortal } from '../support/transport.ts';
 
-const wait = { timeout: 60_000 };
 const aCode = printedCodeOf('ACDEFGHJKMNPRTVWXY');
 const otherCode = printedCodeOf('YXWVTRPNMKJHGFEDCA');
 const superseded: VerifiedDocument = {
@@ -34,7 +33,7 @@ afterEach(() => i18next.changeLanguage('en'));
 it('shows what to compare with the paper, and that a later answer differs', async () => {
   portal.answer(documentApi.endpoints.verifyDocument, { data: superseded });
   renderPortal({ at: `/verify/${groupedCode(aCode)}` });
-  expect(await screen.findByText('Genuine, but a later answer differs', {}, wait)).toBeInTheDocument();
+  expect(await screen.findByText('Genuine, but a later answer differs')).toBeInTheDocument();
   expect(screen.getByText(/the patient is not covered on the day of service/)).toHaveTextContent('21/11/2026 13:30');
   for (const shown of [
     'MF1001-01JD00000000000000000000',
@@ -52,14 +51,14 @@ it('names payer and facility in Arabic, and nobody where the request is gone', a
   portal.answer(documentApi.endpoints.verifyDocument, { data: superseded });
   await i18next.changeLanguage('ar');
   const { unmount } = renderPortal({ at: `/verify/${groupedCode(aCode)}` });
-  expect(await screen.findByText('تكافل المخترعة', {}, wait)).toBeInTheDocument();
+  expect(await screen.findByText('تكافل المخترعة')).toBeInTheDocument();
   expect(screen.getByText('عيادة مخترعة')).toBeInTheDocument();
   unmount();
   portal.answer(documentApi.endpoints.verifyDocument, {
     data: { ...superseded, verdict: 'outdated', about: null, later: null },
   });
   renderPortal({ at: `/verify/${otherCode}` });
-  expect(await screen.findByText('وثيقة أصلية لكنها لم تعد سارية', {}, wait)).toBeInTheDocument();
+  expect(await screen.findByText('وثيقة أصلية لكنها لم تعد سارية')).toBeInTheDocument();
   expect(screen.queryByText('رقم الطلب')).toBeNull();
 });
 
@@ -67,7 +66,7 @@ it('asks the portal for nothing that cannot be a code, and takes the right one f
   portal.answer(documentApi.endpoints.verifyDocument, { data: superseded });
   const mistyped = `A${aCode.slice(1, -1)}${aCode.endsWith('X') ? 'Y' : 'X'}`;
   renderPortal({ at: `/verify/${mistyped}` });
-  expect(await screen.findByText('The code is mistyped', {}, wait)).toBeInTheDocument();
+  expect(await screen.findByText('The code is mistyped')).toBeInTheDocument();
   const box = screen.getByLabelText(/^Code on the document/);
   expect(box).toHaveValue(mistyped);
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
@@ -75,14 +74,14 @@ it('asks the portal for nothing that cannot be a code, and takes the right one f
   expect(portal.sentTo(documentApi.endpoints.verifyDocument)).toEqual([]);
   await userEvent.clear(box);
   await userEvent.type(box, `${groupedCode(aCode).toLowerCase().replaceAll('-', ' ')}{Enter}`);
-  expect(await screen.findByText('Genuine, but a later answer differs', {}, wait)).toBeInTheDocument();
+  expect(await screen.findByText('Genuine, but a later answer differs')).toBeInTheDocument();
   expect(portal.sentTo(documentApi.endpoints.verifyDocument)).toMatchObject([{ body: { code: aCode } }]);
 });
 
 it('says of a code without a typing error that no document has it, and offers the box again', async () => {
   portal.answer(documentApi.endpoints.verifyDocument, { data: null });
   renderPortal({ at: '/verify' });
-  await userEvent.type(await screen.findByLabelText(/^Code on the document/, {}, wait), `${aCode}{Enter}`);
-  expect(await screen.findByText('Not found: do not rely on this paper', {}, wait)).toBeInTheDocument();
+  await userEvent.type(await screen.findByLabelText(/^Code on the document/), `${aCode}{Enter}`);
+  expect(await screen.findByText('Not found: do not rely on this paper')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Code on the document/)).toHaveValue(aCode);
 });

@@ -8,6 +8,7 @@ import { recentRecords } from '../../web/base/recentRecords.ts';
 import { aDetailedRequest, anEligibilityId } from '../support/eligibilityAnswers.ts';
 import { eligibilityPortal } from '../support/eligibilityPortal.ts';
 import { heading, renderPortal } from '../support/renderPortal.tsx';
+import { stopClock } from '../support/stoppedClock.ts';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 
 const { getEligibilityDetails, exportEligibilityPdf } = eligibilityApi.endpoints;
@@ -142,22 +143,28 @@ describe('the answer', () => {
 
 describe('while the payer is asked', () => {
   it('follows the answer with growing pauses and announces it', async () => {
+    const clock = stopClock();
     const { becomes } = await openRequest(pending);
     expect(liveText()).toContain('Status of the request: Pending');
     expect(asked()).toBe(1);
+    await clock.pass(1000);
+    expect(asked()).toBe(2);
+    await clock.pass(1499);
+    expect(asked()).toBe(2);
     becomes({ status: 8 });
+    await clock.pass(1);
     await waitFor(() => expect(liveText()).toContain('Status of the request: Eligible'));
-    const askedThen = asked();
-    await new Promise((resolve) => setTimeout(resolve, 1800));
-    expect(asked()).toBe(askedThen);
+    await clock.pass(60_000);
+    expect(asked()).toBe(3);
   });
 
   it('asks nothing in a hidden tab and at once when it is seen again', async () => {
+    const clock = stopClock();
     const { becomes } = await openRequest(pending);
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     becomes({ status: 9, denialCode: 'ELIG-001' });
     const before = asked();
-    await new Promise((resolve) => setTimeout(resolve, 1600));
+    await clock.pass(60_000);
     expect(asked()).toBe(before);
     hidden.mockReturnValue(false);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

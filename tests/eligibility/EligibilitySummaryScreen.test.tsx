@@ -8,7 +8,6 @@ import { heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 
 const { summarizeEligibility } = eligibilityApi.endpoints;
-const wait = { timeout: 60_000 };
 
 let portal: FakePortal;
 beforeEach(() => {
@@ -28,9 +27,9 @@ const searches = () => portal.sentTo(summarizeEligibility).map(({ body }) => bod
 describe('the summary', () => {
   it('REQ-ELIG-01 REQ-ELIG-13 has the work at hand and leads from each number to the requests behind it', async () => {
     await openSummary();
-    expect(await screen.findByRole('link', { name: 'New request' }, wait)).toHaveAttribute('href', '/eligibility/new');
+    expect(await screen.findByRole('link', { name: 'New request' })).toHaveAttribute('href', '/eligibility/new');
     expect(screen.getByRole('link', { name: 'Eligibility history' })).toHaveAttribute('href', '/eligibility');
-    const byStatus = await screen.findByRole('list', { name: 'By status' }, wait);
+    const byStatus = await screen.findByRole('list', { name: 'By status' });
     expect(within(byStatus).getByRole('link', { name: '2 Eligible' })).toHaveAttribute(
       'href',
       '/eligibility?from=2026-11-19&to=2026-11-21&status=8',
@@ -52,8 +51,8 @@ describe('the summary', () => {
 
   it('counts another period when it is chosen', async () => {
     const { user } = await openSummary();
-    await user.click(await screen.findByRole('button', { name: '7 days' }, wait));
-    await waitFor(() => expect(searches()).toHaveLength(2), wait);
+    await user.click(await screen.findByRole('button', { name: '7 days' }));
+    await waitFor(() => expect(searches()).toHaveLength(2));
     const [days31, days7] = searches().map(
       ({ from = '', to = '' }) => (Date.parse(to) - Date.parse(from)) / 86_400_000,
     );
@@ -62,7 +61,7 @@ describe('the summary', () => {
 
   it('asks an administrator for a facility first, and sends nothing for them', async () => {
     const { user } = await openSummary({ roles: ['SuperAdmin'], facilityId: null, facilityName: null });
-    expect(await screen.findByText('Choose a facility above to see its summary.', {}, wait)).toBeInTheDocument();
+    expect(await screen.findByText('Choose a facility above to see its summary.')).toBeInTheDocument();
     expect(searches()).toHaveLength(0);
     expect(screen.queryByRole('link', { name: 'New request' })).not.toBeInTheDocument();
     portal.answer(userApi.endpoints.getFacilityChoices, {
@@ -71,7 +70,7 @@ describe('the summary', () => {
       ],
     });
     await user.type(screen.getByRole('combobox', { name: 'Facility' }), 'Noo');
-    await user.click(await screen.findByRole('option', { name: 'Noor Clinic (MF1)' }, wait));
-    await waitFor(() => expect(searches().at(-1)).toMatchObject({ facilityLicense: 'MF1' }), wait);
+    await user.click(await screen.findByRole('option', { name: 'Noor Clinic (MF1)' }));
+    await waitFor(() => expect(searches().at(-1)).toMatchObject({ facilityLicense: 'MF1' }));
   });
 });

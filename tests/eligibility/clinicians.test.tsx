@@ -10,7 +10,6 @@ import type { FakePortal } from '../support/transport.ts';
 
 const { getClinicians, getReferralClinicians, checkMaternitySpecialty } = clinicianApi.endpoints;
 const { submitEligibility } = eligibilityApi.endpoints;
-const wait = { timeout: 60_000 };
 const obstetrics = 'Obstetrics and Gynaecology';
 
 let portal: FakePortal;
@@ -32,7 +31,7 @@ async function openForm() {
   const { user, choose } = await openRequestForm();
   const find = async (field: string, text: string, option: RegExp) => {
     await user.type(screen.getByRole('combobox', { name: field }), text);
-    await user.click(await screen.findByRole('option', { name: option }, wait));
+    await user.click(await screen.findByRole('option', { name: option }));
   };
   const send = async () => {
     await choose(/^Payer/, 'THIQA');
@@ -52,7 +51,7 @@ describe('a clinician of maternity care', () => {
     const { user, choose, find, send } = await openForm();
     await choose(/^Service category/, 'Outpatient');
     await find('Clinician', 'hu', /Huda Invented/);
-    await screen.findByText(/belongs to maternity care/, {}, wait);
+    await screen.findByText(/belongs to maternity care/);
     const [asked] = portal.sentTo(checkMaternitySpecialty);
     expect(asked!.url.searchParams.get('speciality')).toBe(obstetrics);
     expect(screen.getByRole('combobox', { name: /^Service category/ })).toHaveTextContent('Outpatient');
@@ -66,7 +65,7 @@ describe('a clinician of maternity care', () => {
     const { user, choose, find } = await openForm();
     await choose(/^Service category/, 'Outpatient');
     await find('Clinician', 'hu', /Huda Invented/);
-    await user.click(await screen.findByRole('button', { name: 'Another visit' }, wait));
+    await user.click(await screen.findByRole('button', { name: 'Another visit' }));
     expect(hint()).not.toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: /^Service category/ })).toHaveTextContent('Outpatient');
   });

@@ -143,7 +143,7 @@ describe('an export of the history', () => {
       expect(await storedJob(jobId)).toMatchObject({ state: 'done', counts: { rows: count } });
       expect(patients(await linesOf(jobId))).toEqual(everybody());
     }
-  }, 120_000);
+  });
 
   it('makes no file when some of the rows are gone', async () => {
     const jobId = await begun(clerk);

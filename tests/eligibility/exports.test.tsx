@@ -19,7 +19,6 @@ import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 
 const { searchEligibilityHistory } = eligibilityApi.endpoints;
 const { startJob, getJob, getJobs, getJobFile } = jobApi.endpoints;
-const wait = { timeout: 60_000 };
 const jobId = anEligibilityId(2);
 
 const anExport = (changes: Partial<Job> = {}): Job => ({
@@ -66,9 +65,9 @@ beforeEach(() => {
 async function exportAs(format: string, at = '/eligibility') {
   const { user } = renderPortal({ at, as: aSignedInUser() });
   await heading('Eligibility');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled(), wait);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByRole('menuitem', { name: format }, wait));
+  await user.click(await screen.findByRole('menuitem', { name: format }));
   return user;
 }
 
@@ -77,7 +76,7 @@ describe('the export of the history', () => {
     const saved = catchFiles();
     historyOf(portal, 1000);
     await exportAs('CSV');
-    await waitFor(() => expect(saved[0]?.name).toBe('download.csv'), wait);
+    await waitFor(() => expect(saved[0]?.name).toBe('download.csv'));
     expect((await saved[0]!.content.text()).trim().split('\r\n')).toHaveLength(1001);
     expect(portal.sentTo(startJob)).toHaveLength(0);
   });
@@ -87,7 +86,7 @@ describe('the export of the history', () => {
     historyOf(portal, 1001);
     await exportAs('CSV');
     const order = { by: 'patient', isDescending: true };
-    await waitFor(() => expect(portal.sentTo(startJob)[0]?.body).toMatchObject({ job: { order } }), wait);
+    await waitFor(() => expect(portal.sentTo(startJob)[0]?.body).toMatchObject({ job: { order } }));
   });
 
   it('of more is prepared in the background by the same filters, says so, and leads to where it can be fetched', async () => {
@@ -95,7 +94,7 @@ describe('the export of the history', () => {
     historyOf(portal, 1001);
     const user = await exportAs('Excel (xlsx)', '/eligibility?from=2026-11-01&status=9');
     expect(
-      await screen.findByText(/more than 1,000 rows.*you will be notified.*you may leave this page/, {}, wait),
+      await screen.findByText(/more than 1,000 rows.*you will be notified.*you may leave this page/),
     ).toBeVisible();
     expect(portal.sentTo(startJob).map(({ body }) => body)).toEqual([
       {
@@ -110,22 +109,22 @@ describe('the export of the history', () => {
     expect(saved).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Show the export' }));
     await heading('Export');
-    expect(await screen.findByText(/3,000 done/, {}, wait)).toBeVisible();
+    expect(await screen.findByText(/3,000 done/)).toBeVisible();
   });
 
   it('that cannot be started is said, and can be tried again', async () => {
     historyOf(portal, 1001).answer(startJob, { refusal: 'tooManyRequests' });
     const user = await exportAs('CSV');
-    expect(await screen.findByText(/Too many/, {}, wait)).toBeVisible();
+    expect(await screen.findByText(/Too many/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Show the export' })).not.toBeInTheDocument();
     portal.answer(startJob, { data: { jobId } });
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }, wait));
-    const link = await screen.findByRole('link', { name: 'Show the export' }, wait);
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    const link = await screen.findByRole('link', { name: 'Show the export' });
     expect(link).toBeVisible();
     // Another search has another result.
     await user.type(screen.getByRole('textbox', { name: 'Emirates ID or card number' }), '784');
-    await waitFor(() => expect(link).not.toBeInTheDocument(), wait);
+    await waitFor(() => expect(link).not.toBeInTheDocument());
   });
 });
 
@@ -139,18 +138,18 @@ describe('an export under way', () => {
       .answer(getJob, { data: anExport(done) })
       .answer(getJobFile, { data: { url: '/transfer/out/file', expiresAt: '2026-11-22T08:05:00.000Z' } });
     const { user } = open('/eligibility/exports');
-    expect(await screen.findByText(fileName, {}, wait)).toBeVisible();
+    expect(await screen.findByText(fileName)).toBeVisible();
     expect(screen.getByRole('cell', { name: 'All requests' })).toBeVisible();
     expect(portal.sentTo(getJobs)[0]?.url.searchParams.get('kind')).toBe('eligibilityExport');
     await user.click(screen.getByRole('link', { name: '22/11/2026 12:00' }));
-    expect(await screen.findByText('12,345', {}, wait)).toBeVisible();
+    expect(await screen.findByText('12,345')).toBeVisible();
     const fetched: string[] = [];
     document.addEventListener('click', (event) => {
       const link = (event.target as Element).closest('a[download]');
       if (link) fetched.push(link.getAttribute('href') ?? '');
     });
     await user.click(screen.getByRole('button', { name: 'Download the result' }));
-    await waitFor(() => expect(fetched).toEqual(['/transfer/out/file']), wait);
+    await waitFor(() => expect(fetched).toEqual(['/transfer/out/file']));
   });
 
   it('says why there is no file, and promises nothing about the rows that were read', async () => {
@@ -165,15 +164,13 @@ describe('an export under way', () => {
     };
     portal.answer(getJob, { data: anExport({ state: 'failed', failure: 'exportTooLong', criteria }) });
     open(`/eligibility/exports/${jobId}`);
-    expect(await screen.findByText(/more than 100,000 rows.*narrow the filters/, {}, wait)).toBeVisible();
+    expect(await screen.findByText(/more than 100,000 rows.*narrow the filters/)).toBeVisible();
     expect(screen.queryByText(/stays done/)).not.toBeInTheDocument();
     const filters = screen.getByText(/Submitted from/).parentElement;
-    await waitFor(
-      () =>
-        expect(filters).toHaveTextContent(
-          "Submitted from: 01/11/2026 · Submitted until: 21/11/2026 · Status: Not eligible · Payer: THIQA · Emirates ID or card number: ••0017 · Clinician's licence: GD1 · Submitted by: Noura Reception",
-        ),
-      wait,
+    await waitFor(() =>
+      expect(filters).toHaveTextContent(
+        "Submitted from: 01/11/2026 · Submitted until: 21/11/2026 · Status: Not eligible · Payer: THIQA · Emirates ID or card number: ••0017 · Clinician's licence: GD1 · Submitted by: Noura Reception",
+      ),
     );
   });
 });

@@ -8,7 +8,6 @@ import { openRequestForm } from '../support/requestForm.tsx';
 import type { FakePortal } from '../support/transport.ts';
 
 const { getCardNumber, getCardDetails } = memberApi.endpoints;
-const wait = { timeout: 60_000 };
 const cover = { planName: 'Gold', startsOn: '2026-01-01', endsOn: '2026-12-31', state: 'holding' } as const;
 const typed = '784-1985-0000001-7';
 
@@ -32,7 +31,7 @@ beforeEach(() => {
 const find = () => screen.getByRole('button', { name: 'Find card number' });
 const emiratesId = () => screen.getByRole('textbox', { name: /^Emirates ID/ });
 const cardNumber = () => screen.getByRole('textbox', { name: /^Card number/ });
-const dialogOf = (name: RegExp) => screen.findByRole('dialog', { name }, wait);
+const dialogOf = (name: RegExp) => screen.findByRole('dialog', { name });
 
 type Form = Awaited<ReturnType<typeof openFound>>;
 
@@ -62,7 +61,7 @@ describe('finding the card number', () => {
 
   it('REQ-MEMBER-01 shows the cards of the Emirates ID, and takes over the one that is chosen, only then', async () => {
     const { user, choose, dialog } = await openFound();
-    expect(await dialog.findByText('Sidra has 2 cards of this patient.', {}, wait)).toBeInTheDocument();
+    expect(await dialog.findByText('Sidra has 2 cards of this patient.')).toBeInTheDocument();
     expect(portal.sentTo(getCardNumber).map(({ body }) => body)).toEqual([
       { payerId: 512, emiratesId: typed, eidReasonId: 3 },
     ]);
@@ -75,8 +74,8 @@ describe('finding the card number', () => {
 
     await user.click(find());
     const again = within(await dialogOf(/register of Sidra/));
-    await user.click(await again.findByRole('button', { name: 'Use SDR-1' }, wait));
-    await waitFor(() => expect(cardNumber()).toHaveFocus(), wait);
+    await user.click(await again.findByRole('button', { name: 'Use SDR-1' }));
+    await waitFor(() => expect(cardNumber()).toHaveFocus());
     expect(cardNumber()).toHaveValue('SDR-1');
     expect(cardNumber()).toHaveAccessibleDescription("Found in the payer's register.");
     // Both are known now, and both are on the screen and travel together.
@@ -86,7 +85,7 @@ describe('finding the card number', () => {
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     const sent = () => portal.sentTo(eligibilityApi.endpoints.submitEligibility)[0]?.body;
     const both = { payerId: 512, emiratesId: typed, eidReasonId: 3, cardNumber: 'SDR-1' };
-    await waitFor(() => expect(sent()).toMatchObject(both), wait);
+    await waitFor(() => expect(sent()).toMatchObject(both));
   });
 
   it.each([
@@ -94,8 +93,8 @@ describe('finding the card number', () => {
     ['another payer', async ({ choose }: Form) => choose(/^Payer/, 'THIQA')],
   ])('goes with %s, whose number it is not', async (_, change) => {
     const form = await openFound();
-    await form.user.click(await form.dialog.findByRole('button', { name: 'Use SDR-1' }, wait));
-    await waitFor(() => expect(cardNumber()).toHaveValue('SDR-1'), wait);
+    await form.user.click(await form.dialog.findByRole('button', { name: 'Use SDR-1' }));
+    await waitFor(() => expect(cardNumber()).toHaveValue('SDR-1'));
     await change(form);
     await waitFor(() => expect(cardNumber()).toHaveValue(''));
     expect(cardNumber()).toHaveAccessibleDescription(/goes to the payer with the Emirates ID/);
@@ -106,20 +105,20 @@ describe('finding the card number', () => {
     await user.click(screen.getByRole('radio', { name: 'Card number' }));
     await user.type(cardNumber(), typed);
     await user.click(screen.getByRole('button', { name: 'Send request' }));
-    await waitFor(() => expect(cardNumber()).toHaveAccessibleDescription(/is no Emirates ID/), wait);
+    await waitFor(() => expect(cardNumber()).toHaveAccessibleDescription(/is no Emirates ID/));
     expect(portal.sentTo(eligibilityApi.endpoints.submitEligibility)).toHaveLength(0);
   });
 
   it('says that no card was found, and what refuses the search', async () => {
     portal.answer(getCardNumber, { data: [] });
     const { user, dialog } = await openFound();
-    expect(await dialog.findByText('Sidra has no card for this Emirates ID.', {}, wait)).toBeInTheDocument();
+    expect(await dialog.findByText('Sidra has no card for this Emirates ID.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     portal.answer(getCardNumber, { refusal: 'tooManyRequests' });
     await user.click(find());
     const refused = within(await dialogOf(/register of Sidra/));
-    expect(await refused.findByRole('alert', {}, wait)).toHaveTextContent('Too many requests.');
+    expect(await refused.findByRole('alert')).toHaveTextContent('Too many requests.');
     expect(refused.queryByText(/no card/)).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -134,9 +133,9 @@ describe('finding the card number', () => {
     await user.type(cardNumber(), 'SDR-1');
     await user.click(screen.getByRole('button', { name: 'Check the card' }));
     const dialog = within(await dialogOf(/Check the card/));
-    const born = await dialog.findByRole('group', { name: /Date of birth/ }, wait);
+    const born = await dialog.findByRole('group', { name: /Date of birth/ });
     await user.click(dialog.getByRole('button', { name: 'Check' }));
-    expect(await dialog.findByText('Enter a date.', {}, wait)).toBeVisible();
+    expect(await dialog.findByText('Enter a date.')).toBeVisible();
     expect(portal.sentTo(getCardDetails)).toHaveLength(0);
     // The dialog's form is not the request's: that was not tried to be sent.
     expect(screen.queryByText('Service category is required.')).not.toBeInTheDocument();
@@ -144,7 +143,7 @@ describe('finding the card number', () => {
     await user.keyboard('14031985');
     const check = () => user.click(dialog.getByRole('button', { name: 'Check' }));
     await check();
-    expect(await dialog.findByText(/has no card with this number and date of birth/, {}, wait)).toBeVisible();
+    expect(await dialog.findByText(/has no card with this number and date of birth/)).toBeVisible();
     expect(portal.sentTo(getCardDetails).map(({ body }) => body)).toEqual([
       { payerId: 512, cardNumber: 'SDR-1', bornOn: '1985-03-14' },
     ]);
@@ -152,7 +151,7 @@ describe('finding the card number', () => {
     const person = { fullName: 'Sara Invented', fullNameArabic: null, gender: 'female', relation: 'spouse' } as const;
     portal.answer(getCardDetails, { data: { ...person, cardNumber: 'SDR-1', covers } });
     await check();
-    expect(await dialog.findByText('Sara Invented', {}, wait)).toBeVisible();
+    expect(await dialog.findByText('Sara Invented')).toBeVisible();
     expect(dialog.getByText('Spouse')).toBeVisible();
     expect(dialog.queryByText(/has no card/)).not.toBeInTheDocument();
   });

@@ -8,7 +8,6 @@ import { openRequestForm } from '../support/requestForm.tsx';
 import type { FakePortal } from '../support/transport.ts';
 
 const { findInsurers } = memberApi.endpoints;
-const wait = { timeout: 60_000 };
 const cover = { planName: 'Gold', startsOn: '2026-01-01', endsOn: '2026-12-31', state: 'holding' } as const;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
 
@@ -51,7 +50,7 @@ beforeEach(() => {
 const find = () => screen.getByRole('button', { name: 'Find who insures this patient' });
 const emiratesId = () => screen.getByRole('textbox', { name: /^Emirates ID/ });
 const cardNumber = () => screen.getByRole('textbox', { name: /^Card number/ });
-const panel = async () => within(await screen.findByRole('dialog', { name: 'Find who insures this patient' }, wait));
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Find who insures this patient' }));
 
 async function openPanel() {
   const form = await openRequestForm();
@@ -78,7 +77,7 @@ describe('finding who insures a patient', () => {
 
   it('names each payer with the age of its list; what is not known is no no', async () => {
     const { dialog } = await openPanel();
-    expect(await dialog.findByText('One payer has this patient in its register.', {}, wait)).toBeInTheDocument();
+    expect(await dialog.findByText('One payer has this patient in its register.')).toBeInTheDocument();
     const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows[0]).toMatch(/^Sidra: in the registerBy the payer's list of \d\d\/\d\d\/\d{4} \(4 days ago\)/);
     expect(rows[1]).toMatch(/^Other: not in the registerNot in the payer's list of .*\(40 days ago\)/);
@@ -87,24 +86,24 @@ describe('finding who insures a patient', () => {
 
   it('takes payer and card into the form by one key, and goes on to what is still to be filled in', async () => {
     const { user, dialog, choose } = await openPanel();
-    const take = await dialog.findByRole('button', { name: 'Take Sidra, card SDR-1' }, wait);
+    const take = await dialog.findByRole('button', { name: 'Take Sidra, card SDR-1' });
     await waitFor(() => expect(take).toHaveFocus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('combobox', { name: /^Payer/ })).toHaveTextContent('Sidra');
     expect(cardNumber()).toHaveValue('SDR-1');
-    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Service category/ })).toHaveFocus(), wait);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Service category/ })).toHaveFocus());
     await choose(/^Service category/, 'Outpatient');
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     const sent = () => portal.sentTo(eligibilityApi.endpoints.submitEligibility)[0]?.body;
     const patient = { payerId: 512, emiratesId: '784-1985-0000001-7', cardNumber: 'SDR-1' };
-    await waitFor(() => expect(sent()).toMatchObject(patient), wait);
+    await waitFor(() => expect(sent()).toMatchObject(patient));
   });
 
   it('leaves the card with the patient: it goes with another Emirates ID', async () => {
     const { user, dialog } = await openPanel();
-    await user.click(await dialog.findByRole('button', { name: 'Take Sidra, card SDR-1' }, wait));
-    await waitFor(() => expect(cardNumber()).toHaveValue('SDR-1'), wait);
+    await user.click(await dialog.findByRole('button', { name: 'Take Sidra, card SDR-1' }));
+    await waitFor(() => expect(cardNumber()).toHaveValue('SDR-1'));
     await user.type(emiratesId(), '{Backspace}1');
     await waitFor(() => expect(cardNumber()).toHaveValue(''));
   });
@@ -115,13 +114,13 @@ describe('finding who insures a patient', () => {
   ])('says what to do where %s', async (_, data, next) => {
     portal.answer(findInsurers, { data });
     const { dialog } = await openPanel();
-    expect(await dialog.findByText(next, {}, wait)).toBeVisible();
+    expect(await dialog.findByText(next)).toBeVisible();
   });
 
   it('says what refuses it, and nothing about the patient', async () => {
     portal.answer(findInsurers, { refusal: 'tooManyRequests' });
     const { dialog } = await openPanel();
-    expect(await dialog.findByRole('alert', {}, wait)).toHaveTextContent('Too many requests.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Too many requests.');
     expect(dialog.queryByText(/register has this patient/)).not.toBeInTheDocument();
     expect(dialog.queryByText(/No register/)).not.toBeInTheDocument();
   });

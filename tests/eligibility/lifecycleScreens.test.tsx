@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 
 const mine = () => aSignedInUser({ facilityId: 'facility-1' });
-const patience = { timeout: 60_000 };
 
 async function open(changes: Partial<Details>, way = '') {
   const eligibilityId = anEligibilityId(number);
@@ -40,7 +39,7 @@ describe('what can be done with a request', () => {
   ] as const)('REQ-ELIG-18 follows its status: %i', async (status, names) => {
     await open({ status });
     await heading('Eligibility request');
-    await screen.findByRole('list', { name: 'Timeline' }, patience);
+    await screen.findByRole('list', { name: 'Timeline' });
     const group = screen.queryByRole('group', { name: 'What can be done with this request' });
     const found = group ? within(group).getAllByText(/^[A-Z]/) : [];
     expect(found.map(({ textContent }) => textContent)).toEqual(names);
@@ -52,29 +51,29 @@ describe('what can be done with a request', () => {
   it('REQ-ELIG-18 tells an answer after the cancellation as such, and never as late', async () => {
     const came = event('lateAnswerIgnored', 'cancelled');
     await open({ status: 4, timeline: [event('cancelled', 'Left'), came] });
-    const [title] = await screen.findAllByText('The payer answered after the cancellation', {}, patience);
+    const [title] = await screen.findAllByText('The payer answered after the cancellation');
     expect(title?.closest('[role=alert]')).toHaveTextContent(
       /stays cancelled.*grants nothing.*check eligibility again/,
     );
-    const course = within(await screen.findByRole('list', { name: 'Timeline' }, patience));
+    const course = within(await screen.findByRole('list', { name: 'Timeline' }));
     expect(course.getByText('The payer answered after the cancellation')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/late answer/);
   });
 
   it('calls an answer to the question before a correction late, as before', async () => {
     await open({ status: 1, timeline: [event('corrected', 'remarks'), event('lateAnswerIgnored', 'corrected')] });
-    await screen.findByText('A late answer was ignored', {}, patience);
+    await screen.findByText('A late answer was ignored');
     expect(screen.queryByText('The payer answered after the cancellation')).toBeNull();
   });
 
   it('REQ-ELIG-06 a refused cancellation shows who was faster, keeps the reason, and goes on with the present state', async () => {
     const { user } = await open({ status: 6, answeredAt: null });
-    await user.click(await screen.findByRole('button', { name: 'Cancel request' }, patience));
+    await user.click(await screen.findByRole('button', { name: 'Cancel request' }));
     await user.type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'Left');
     portal.answer(cancelEligibility, { refusal: 'changedMeanwhile' });
     current = { ...current, version: 2, timeline: [...current.timeline, event('corrected', 'remarks')] };
     await user.click(screen.getByRole('button', { name: 'Cancel the request' }));
-    const conflict = await screen.findByRole('alert', {}, patience);
+    const conflict = await screen.findByRole('alert');
     expect(conflict).toHaveTextContent('This request was changed meanwhile');
     expect(conflict).toHaveTextContent(/Corrected.*Huda Colleague.*Remarks/);
     expect(screen.getByRole('textbox', { name: 'Reason (optional)' })).toHaveValue('Left');
@@ -82,7 +81,7 @@ describe('what can be done with a request', () => {
     portal.answer(cancelEligibility, { data: { eligibilityId: current.eligibilityId, status: 4, version: 3 } });
     await user.click(screen.getByRole('button', { name: 'Go on with the request as it is now' }));
     await user.click(screen.getByRole('button', { name: 'Cancel the request' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), patience);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(portal.sentTo(cancelEligibility).map(({ body }) => body)).toEqual([
       { version: 1, reason: 'Left' },
       { version: 2, reason: 'Left' },
@@ -94,9 +93,9 @@ describe('the form of a correction', () => {
   it('is left by the way one came: Back does not lead into it again', async () => {
     const { user } = await open({ status: 9, denialCode: 'ELIG-005' });
     const detail = window.location.pathname;
-    await user.click(await screen.findByRole('link', { name: 'Change and resubmit' }, patience));
+    await user.click(await screen.findByRole('link', { name: 'Change and resubmit' }));
     await arriveAt(`${detail}/resubmit`);
-    await user.click(await screen.findByRole('link', { name: 'Back to the request' }, patience));
+    await user.click(await screen.findByRole('link', { name: 'Back to the request' }));
     await arriveAt(detail);
     // The entry of the history that the request was opened in.
     expect(window.history.state).toMatchObject({ idx: 0 });
@@ -104,7 +103,7 @@ describe('the form of a correction', () => {
 
   it('is left for its request where it was opened from outside', async () => {
     const { user } = await open({ status: 9, denialCode: 'ELIG-005' }, '/resubmit');
-    await user.click(await screen.findByRole('link', { name: 'Back to the request' }, patience));
+    await user.click(await screen.findByRole('link', { name: 'Back to the request' }));
     await arriveAt(`/eligibility/${current.eligibilityId}`);
   });
 
@@ -134,9 +133,7 @@ describe('the form of a correction', () => {
     expect(portal.sentTo(resubmitEligibility)).toEqual([]);
     number += 1;
     await open({ status: 5 }, '/resubmit');
-    expect(
-      await screen.findByText('This request cannot be changed in its present status.', {}, patience),
-    ).toBeVisible();
+    expect(await screen.findByText('This request cannot be changed in its present status.')).toBeVisible();
   });
 
   it('REQ-ELIG-18 the earlier one, opened at once, shows that another took its place', async () => {
@@ -144,7 +141,7 @@ describe('the form of a correction', () => {
     const later = anEligibilityId(number + 100);
     const { user } = await open({ status: 4, answeredAt: null });
     portal.answer(resubmitEligibility, { data: { eligibilityId: later, status: 1, version: 1 } });
-    await user.click(await screen.findByRole('link', { name: 'Change and resubmit' }, patience));
+    await user.click(await screen.findByRole('link', { name: 'Change and resubmit' }));
     const send = await screen.findByRole('button', { name: 'Resubmit' });
     const sentAgain = aDetailedRequest({
       eligibilityId: later,
@@ -156,9 +153,9 @@ describe('the form of a correction', () => {
     }));
     await user.click(send);
     await arriveAt(`/eligibility/${later}`);
-    await user.click(await screen.findByRole('link', { name: 'Open the earlier request' }, patience));
+    await user.click(await screen.findByRole('link', { name: 'Open the earlier request' }));
     await arriveAt(`/eligibility/${earlier}`);
-    expect(await screen.findByText('Resubmitted', {}, patience)).toBeVisible();
+    expect(await screen.findByText('Resubmitted')).toBeVisible();
   });
 });
 
@@ -178,7 +175,7 @@ it.each([
     coPaymentPercent: null,
   };
   await open({ serviceDate: '2026-06-02', coverages: covers.map((each) => ({ ...cover, ...each })) });
-  expect(await screen.findByText(warning, {}, patience)).toBeInTheDocument();
+  expect(await screen.findByText(warning)).toBeInTheDocument();
   if (covers.length > 0) expect(screen.getByText('Not stated')).toBeInTheDocument();
 });
 
@@ -192,7 +189,7 @@ it('REQ-ELIG-17 a cover shows its value of insurance, and that it does not hold 
     ],
   });
   const badge = async (text: string) =>
-    (await screen.findByText(text, {}, patience)).closest('[data-badge]')?.getAttribute('data-badge');
+    (await screen.findByText(text)).closest('[data-badge]')?.getAttribute('data-badge');
   expect(await badge('Insurance verified')).toBe('success');
   expect(await badge('Insurance not verified')).toBe('warning');
   expect(await badge('Ended before the service date')).toBe('danger');

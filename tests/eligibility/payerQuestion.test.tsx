@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { aDetailedRequest, anEligibilityId } from '../support/eligibilityAnswers.ts';
 import { eligibilityPortal } from '../support/eligibilityPortal.ts';
@@ -9,7 +9,6 @@ import { aSignedInUser } from '../support/transport.ts';
 const { getEligibilityDetails, answerPayerQuestion } = eligibilityApi.endpoints;
 const eligibilityId = anEligibilityId(610);
 const questionId = anEligibilityId(611);
-const slow = { timeout: 60_000 };
 const at = '2026-11-20T20:40:00.000Z';
 
 beforeEach(() => {
@@ -42,11 +41,11 @@ it('a question of the payer’s reviewer is read and answered on the page of the
       return { data: { eligibilityId } };
     });
   const { user } = renderPortal({ at: `/eligibility/${eligibilityId}`, as: aSignedInUser({ roles: ['Eligibility'] }) });
-  const part = await screen.findByRole('region', { name: 'The payer asks' }, slow);
+  const part = await screen.findByRole('region', { name: 'The payer asks' });
   expect(within(part).getByText('Which card?')).toBeDefined();
   await user.type(within(part).getByRole('textbox', { name: /^Your answer/ }), 'The blue one.');
   await user.click(within(part).getByRole('button', { name: 'Send the answer' }));
-  expect(await screen.findByText('Your answer was sent to the payer.', {}, slow)).toBeDefined();
+  expect(await screen.findByText('Your answer was sent to the payer.')).toBeDefined();
   expect(portal.sentTo(answerPayerQuestion)[0]?.body).toMatchObject({ questionId, text: 'The blue one.' });
-  await vi.waitFor(() => expect(screen.queryByRole('textbox', { name: /^Your answer/ })).toBeNull(), slow);
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Your answer/ })).toBeNull());
 });

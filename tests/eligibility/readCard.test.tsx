@@ -84,7 +84,7 @@ describe('reading the card for a new request', () => {
     await form.choose(/Payer/);
     await form.choose(/Service category/);
     await form.user.click(screen.getByRole('button', { name: 'Find card number' }));
-    await form.user.click(await screen.findByRole('button', { name: 'Use SDR-1' }, { timeout: 60_000 }));
+    await form.user.click(await screen.findByRole('button', { name: 'Use SDR-1' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Card number/ })).toHaveValue('SDR-1'));
     expect(reason()).not.toBeInTheDocument();
     await form.user.click(screen.getByRole('button', { name: 'Send request' }));

@@ -12,7 +12,6 @@ import { catchFiles } from '../support/savedFiles.ts';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { getJob, getJobs, getBatchRows, getBatchResult, askAgain } = jobApi.endpoints;
-const wait = { timeout: 60_000 };
 const jobId = anEligibilityId(2);
 
 const aJob = (changes: Partial<Job> = {}): Job => ({
@@ -46,8 +45,8 @@ describe('the rows of a sheet that has ended', () => {
   it('say where the answers are that came too late for it', async () => {
     portal.answer(getJob, { data: aJob() });
     renderPortal({ at: `/eligibility/batch/${jobId}`, as: aSignedInUser() });
-    expect(await screen.findByText(/^2 rows had no final answer when processing ended/, {}, wait)).toBeVisible();
-    const links = await screen.findAllByRole('link', { name: 'Open the request' }, wait);
+    expect(await screen.findByText(/^2 rows had no final answer when processing ended/)).toBeVisible();
+    const links = await screen.findAllByRole('link', { name: 'Open the request' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       [102, 103].map((at) => `/eligibility/${anEligibilityId(at)}`),
     );
@@ -61,7 +60,7 @@ describe('the rows of a sheet that has ended', () => {
   it('say nothing of it while the sheet goes on, which follows its rows itself', async () => {
     portal.answer(getJob, { data: aJob({ state: 'running', finishedAt: null }) });
     renderPortal({ at: `/eligibility/batch/${jobId}`, as: aSignedInUser() });
-    expect(await screen.findByRole('link', { name: 'Open the request of row 2' }, wait)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Open the request of row 2' })).toBeVisible();
     expect(screen.queryByText(/no final answer/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Open the request' })).not.toBeInTheDocument();
   });
@@ -70,7 +69,7 @@ describe('the rows of a sheet that has ended', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     portal.answer(getJob, { data: aJob({ state: 'running', finishedAt: null }) });
     renderPortal({ at: `/eligibility/batch/${jobId}`, as: aSignedInUser() });
-    const row = await screen.findByRole('link', { name: 'Open the request of row 2' }, wait);
+    const row = await screen.findByRole('link', { name: 'Open the request of row 2' });
     const before = portal.sentTo(getBatchRows).length;
     portal
       .answer(getBatchRows, async () => {
@@ -78,10 +77,10 @@ describe('the rows of a sheet that has ended', () => {
         return { data: { items: [aRow(2, 'notEligible')], nextCursor: null, total: null } };
       })
       .answer(getJob, { data: aJob() });
-    await waitFor(() => expect(portal.sentTo(getBatchRows).length).toBeGreaterThan(before), wait);
+    await waitFor(() => expect(portal.sentTo(getBatchRows).length).toBeGreaterThan(before));
     expect(row).toBeVisible();
     resolve();
-    expect(await screen.findByText('Not eligible', {}, wait)).toBeVisible();
+    expect(await screen.findByText('Not eligible')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open the request of row 3' })).not.toBeInTheDocument();
   });
 
@@ -106,8 +105,6 @@ describe('the rows of a sheet that has ended', () => {
       expect(
         await screen.findByText(
           `ELIG-005 · ${denialCodes['ELIG-005']?.ar} · انتهت تغطية الوثيقة \u2068POL-1\u2069 في 31/10/2026.`,
-          {},
-          wait,
         ),
       ).toBeVisible();
       expect(screen.queryByText(new RegExp(denialText))).not.toBeInTheDocument();
@@ -119,7 +116,7 @@ describe('the rows of a sheet that has ended', () => {
   it('are counted in the list of sheets by what has occurred only', async () => {
     portal.answer(getJobs, { data: { items: [aJob()], nextCursor: null, total: null } });
     renderPortal({ at: '/eligibility/batch', as: aSignedInUser() });
-    expect(await screen.findByText(/Waiting for the payer: 1/, {}, wait)).toBeVisible();
+    expect(await screen.findByText(/Waiting for the payer: 1/)).toBeVisible();
     expect(screen.queryByText(/: 0/)).not.toBeInTheDocument();
   });
 });
@@ -131,14 +128,14 @@ describe('the failed rows of a sheet that has ended', () => {
   it('are asked again with one click, which leads to the new sheet; and that names the one it came from', async () => {
     portal.answer(getJob, { data: aJob({ counts }) }).answer(askAgain, { data: { jobId: next } });
     const { user } = renderPortal({ at: `/eligibility/batch/${jobId}`, as: aSignedInUser() });
-    expect(await screen.findByText(/^4 rows have failed/, {}, wait)).toBeVisible();
+    expect(await screen.findByText(/^4 rows have failed/)).toBeVisible();
     const answer = portal.pause();
     portal.answer(getJob, { data: aJob({ jobId: next, againOf: jobId, counts: { eligible: 4 } }) });
     await user.dblClick(screen.getByRole('button', { name: 'Ask about these rows again' }));
     answer();
     await arriveAt(`/eligibility/batch/${next}`);
     expect(portal.sentTo(askAgain).map(({ body }) => body)).toEqual([{ jobId }]);
-    const link = await screen.findByRole('link', { name: /^This sheet asks the failed rows/ }, wait);
+    const link = await screen.findByRole('link', { name: /^This sheet asks the failed rows/ });
     expect(link).toHaveAttribute('href', `/eligibility/batch/${jobId}`);
     expect(screen.queryByRole('button', { name: 'Ask about these rows again' })).not.toBeInTheDocument();
   });
@@ -146,7 +143,7 @@ describe('the failed rows of a sheet that has ended', () => {
   it('lead to the sheet that asks them, once there is one', async () => {
     portal.answer(getJob, { data: aJob({ counts, againIn: next }) });
     renderPortal({ at: `/eligibility/batch/${jobId}`, as: aSignedInUser() });
-    const link = await screen.findByRole('link', { name: /^The failed rows were asked again/ }, wait);
+    const link = await screen.findByRole('link', { name: /^The failed rows were asked again/ });
     expect(link).toHaveAttribute('href', `/eligibility/batch/${next}`);
     expect(screen.queryByRole('button', { name: 'Ask about these rows again' })).not.toBeInTheDocument();
   });
@@ -157,10 +154,10 @@ describe('the failed rows of a sheet that has ended', () => {
       .answer(getJob, { data: aJob({ counts }) })
       .answer(getBatchResult, () => ({ response: new Response('a workbook', { status: 200 }) }));
     const { user } = renderPortal({ at: `/eligibility/batch/${jobId}`, as: aSignedInUser() });
-    await user.click(await screen.findByRole('button', { name: 'Download the result' }, wait));
-    await waitFor(() => expect(saved).toHaveLength(1), wait);
+    await user.click(await screen.findByRole('button', { name: 'Download the result' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Download these rows to correct them' }));
-    await waitFor(() => expect(saved).toHaveLength(2), wait);
+    await waitFor(() => expect(saved).toHaveLength(2));
     expect(saved.map(({ name }) => name)).toEqual([
       expect.stringMatching(/^eligibility-results-\d{4}-\d\d-\d\d-\d{4}\.xlsx$/),
       expect.stringMatching(/^eligibility-failed-rows-\d{4}-\d\d-\d\d-\d{4}\.xlsx$/),

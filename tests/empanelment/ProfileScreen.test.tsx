@@ -9,7 +9,6 @@ import { aSignedInUser, fakePortal } from '../support/transport.ts';
 
 const { getProviderProfile } = empanelmentApi.endpoints;
 type Profile = Answer<typeof getProviderProfile>;
-const slow = { timeout: 60_000 };
 const contact = {
   payerId: 518,
   contactName: 'Mariam Invented',
@@ -28,7 +27,7 @@ const profile: Profile = {
 };
 
 // What a screen is made of is loaded once: on a busy machine that takes longer than any of the tests.
-beforeAll(() => import('../../web/empanelment/profile/ProfileScreen.tsx'), 120_000);
+beforeAll(() => import('../../web/empanelment/profile/ProfileScreen.tsx'));
 beforeEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
@@ -46,14 +45,14 @@ function open(changes: Partial<Profile> = {}) {
 describe('the profile of a provider', () => {
   it('REQ-NET-09 begins with what the insurer has, and its account masked', async () => {
     open();
-    await screen.findByText('•••••••••••567890123456', undefined, slow);
+    await screen.findByText('•••••••••••567890123456');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Contact person/ }).value).toBe('Mariam Invented');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'IBAN' }).value).toBe('');
   });
 
   it('REQ-NET-20 says at its field that an IBAN is wrong, and keeps what was typed', async () => {
     const { user } = open();
-    const iban = await screen.findByRole<HTMLInputElement>('textbox', { name: 'IBAN' }, slow);
+    const iban = await screen.findByRole<HTMLInputElement>('textbox', { name: 'IBAN' });
     await user.type(screen.getByRole('textbox', { name: 'Bank' }), 'Oasis Bank');
     await user.type(iban, 'AE080331234567890123456');
     await user.click(screen.getByRole('button', { name: 'Submit the request' }));
@@ -64,18 +63,18 @@ describe('the profile of a provider', () => {
 
   it('leads somebody without a second factor to adding one, and a colleague to the administrator', async () => {
     const { unmount } = open({ hasSecondFactor: false });
-    const link = await screen.findByRole('link', { name: 'Add a second factor' }, slow);
+    const link = await screen.findByRole('link', { name: 'Add a second factor' });
     expect(link.getAttribute('href')).toBe('/manage/secondfactors');
     expect(screen.queryByRole('textbox', { name: 'IBAN' })).toBeNull();
     unmount();
     open({ mayChange: false });
-    await screen.findByText(/Only an administrator of your facility/, undefined, slow);
+    await screen.findByText(/Only an administrator of your facility/);
     expect(screen.queryByRole('textbox', { name: 'IBAN' })).toBeNull();
   });
 
   it('shows a change that waits in the place of a second one', async () => {
     open({ open: { empanelmentId: '01K00000000000000000000001', version: 2, state: 'review' } });
-    await screen.findByText('The change of your profile is with the insurer.', undefined, slow);
+    await screen.findByText('The change of your profile is with the insurer.');
     expect(screen.queryByRole('textbox', { name: 'IBAN' })).toBeNull();
   });
 });

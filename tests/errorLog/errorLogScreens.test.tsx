@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedFilter } from '../../shared/_field/savedFilter.ts';
 import { type ErrorEntry, type ErrorGroup, errorLogApi } from '../../shared/errorLog/routes.ts';
@@ -10,7 +10,6 @@ import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport
 
 const { getSavedFilters, saveFilter } = manageApi.endpoints;
 const { searchLogs, searchGroupedLogs, getLogById, resolveErrorGroup } = errorLogApi.endpoints;
-const slow = { timeout: 60_000 };
 const logId = '01K9EXAMPXEERR0R0000000001';
 const fingerprint = '0123456789abcdef0123456789abcdef';
 const anEntry = (changes: Partial<ErrorEntry> = {}): ErrorEntry => ({
@@ -62,19 +61,16 @@ describe('the error log', () => {
   it('REQ-ERRLOG-01 lists causes, and finds a single error by the number that a user was shown', async () => {
     const { user } = renderPortal({ at: '/logging', as });
     await heading('Logging');
-    const causes = await screen.findByRole('table', { name: 'Errors by cause' }, slow);
-    expect(await within(causes).findByText('TimeoutError · ETIMEDOUT', {}, slow)).toBeDefined();
+    const causes = await screen.findByRole('table', { name: 'Errors by cause' });
+    expect(await within(causes).findByText('TimeoutError · ETIMEDOUT')).toBeDefined();
     expect(portal.sentTo(searchGroupedLogs)[0]?.body).toEqual({ state: 'open' });
     await user.click(screen.getByRole('button', { name: 'Single errors' }));
     // A number that is half typed is asked for as well; what no number can be is not.
-    await user.type(await screen.findByLabelText('Error reference', {}, slow), ' JKJaXmPLvHcESHA= ');
-    await vi.waitFor(
-      () => expect(portal.sentTo(searchLogs).at(-1)?.body).toEqual({ requestId: 'JKJaXmPLvHcESHA=' }),
-      slow,
-    );
-    await user.click((await screen.findAllByRole('link', { name: /21\/11\/2026/ }, slow))[0]!);
+    await user.type(await screen.findByLabelText('Error reference'), ' JKJaXmPLvHcESHA= ');
+    await waitFor(() => expect(portal.sentTo(searchLogs).at(-1)?.body).toEqual({ requestId: 'JKJaXmPLvHcESHA=' }));
+    await user.click((await screen.findAllByRole('link', { name: /21\/11\/2026/ }))[0]!);
     await arriveAt(`/logging/${logId}`);
-    expect(await screen.findByText('ask index.mjs:3:14', {}, slow)).toBeDefined();
+    expect(await screen.findByText('ask index.mjs:3:14')).toBeDefined();
   });
 
   it('saves the filters of single errors by name, and exports the errors that they leave', async () => {
@@ -87,21 +83,21 @@ describe('the error log', () => {
         return { data: null };
       });
     const { user } = renderPortal({ at: '/logging', as });
-    await user.click(await screen.findByRole('button', { name: 'Single errors' }, slow));
-    await user.type(await screen.findByLabelText('Area', {}, slow), 'eligibility');
-    await vi.waitFor(() => expect(portal.sentTo(searchLogs).at(-1)?.body).toEqual({ area: 'eligibility' }), slow);
+    await user.click(await screen.findByRole('button', { name: 'Single errors' }));
+    await user.type(await screen.findByLabelText('Area'), 'eligibility');
+    await waitFor(() => expect(portal.sentTo(searchLogs).at(-1)?.body).toEqual({ area: 'eligibility' }));
     await user.click(screen.getByRole('button', { name: 'Saved filters' }));
-    await user.type(await screen.findByLabelText('Name for the present filters', {}, slow), 'Area of requests{Enter}');
-    expect(await screen.findByRole('button', { name: 'Area of requests' }, slow)).toBeDefined();
+    await user.type(await screen.findByLabelText('Name for the present filters'), 'Area of requests{Enter}');
+    expect(await screen.findByRole('button', { name: 'Area of requests' })).toBeDefined();
     expect(portal.sentTo(saveFilter)[0]?.body).toEqual({
       table: 'errors',
       name: 'Area of requests',
       values: { area: 'eligibility' },
     });
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await user.click(await screen.findByRole('button', { name: 'Export' }, slow));
-    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }, slow));
-    await vi.waitFor(() => expect(files).toHaveLength(1), slow);
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
     expect(await files[0]?.content.text()).toContain('21/11/2026 01:00,TimeoutError · ETIMEDOUT,Server,eligibility');
   });
 
@@ -119,14 +115,14 @@ describe('the error log', () => {
       return { data: group };
     });
     const { user } = renderPortal({ at: `/logging/${logId}`, as });
-    await user.click(await screen.findByRole('button', { name: 'Mark as resolved' }, slow));
+    await user.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
     const dialog = await screen.findByRole('dialog', { name: 'Mark this cause as resolved' });
     await user.click(within(dialog).getByRole('button', { name: 'Mark as resolved' }));
     expect(await within(dialog).findByText('Say what was done.')).toBeDefined();
     expect(portal.sentTo(resolveErrorGroup)).toEqual([]);
     await user.type(within(dialog).getByLabelText(/What was done/), 'Longer wait');
     await user.click(within(dialog).getByRole('button', { name: 'Mark as resolved' }));
-    expect(await screen.findByText('sara · Longer wait', {}, slow)).toBeDefined();
+    expect(await screen.findByText('sara · Longer wait')).toBeDefined();
     expect(portal.sentTo(resolveErrorGroup)[0]?.body).toEqual({ fingerprint, note: 'Longer wait', reopens: 'again' });
     expect(screen.queryByRole('button', { name: 'Mark as resolved' })).toBeNull();
   });
@@ -134,7 +130,7 @@ describe('the error log', () => {
   it('says that an error is not there any more, and leads back', async () => {
     portal.answer(getLogById, { refusal: 'notFound' });
     renderPortal({ at: `/logging/${logId}`, as });
-    expect(await screen.findByText('There is no such error', {}, slow)).toBeDefined();
+    expect(await screen.findByText('There is no such error')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/logging');
   });
 });

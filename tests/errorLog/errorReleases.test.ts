@@ -88,7 +88,7 @@ describe('an error that two releases have', () => {
       { code: 'readOfNothing.planName', count: 2, releases },
       { code: 'readOfNothing.toUpperCase', count: 2, releases },
     ]);
-  }, 60_000);
+  });
 });
 
 describe('the kind of an error', () => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorLogApi } from '../../shared/errorLog/routes.ts';
 import { CallFailed } from '../../web/api/callFailed.ts';
@@ -17,9 +18,11 @@ function anError(place: number): TypeError {
   return error;
 }
 const throwIt = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
-/** For a machine whose cores have other work. */
-const slow = { timeout: 60_000 };
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** Until an error has been reported, or not: what reports it is loaded, and what it sent is answered. */
+async function settle(): Promise<void> {
+  await vi.dynamicImportSettled();
+  await portal.untilAnswered();
+}
 
 let portal: FakePortal;
 beforeEach(() => {
@@ -38,7 +41,7 @@ let minutes = 0;
 describe('an error on a page', () => {
   it('REQ-ERRLOG-01 is reported with its places in code and the pattern of its screen, without a word of its message', async () => {
     throwIt(anError(1));
-    await vi.waitFor(() => expect(portal.sentTo(reportVisitorError)).toHaveLength(1), slow);
+    await waitFor(() => expect(portal.sentTo(reportVisitorError)).toHaveLength(1));
     const [call] = portal.sentTo(reportVisitorError);
     expect(call?.body).toEqual({
       name: 'TypeError',
@@ -57,7 +60,7 @@ describe('an error on a page', () => {
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
     onCaughtError(error);
     onCaughtError(anError(3));
-    await vi.waitFor(() => expect(portal.sentTo(reportError)).toHaveLength(2), slow);
+    await waitFor(() => expect(portal.sentTo(reportError)).toHaveLength(2));
     await settle();
     expect(portal.sentTo(reportError)).toHaveLength(2);
     expect(portal.sentTo(reportVisitorError)).toEqual([]);
@@ -65,7 +68,7 @@ describe('an error on a page', () => {
 
   it('is reported three times a minute at most', async () => {
     for (let place = 10; place < 20; place += 1) throwIt(anError(place));
-    await vi.waitFor(() => expect(portal.sentTo(reportVisitorError)).toHaveLength(3), slow);
+    await waitFor(() => expect(portal.sentTo(reportVisitorError)).toHaveLength(3));
     await settle();
     expect(portal.sentTo(reportVisitorError)).toHaveLength(3);
   });
@@ -87,7 +90,7 @@ describe('an error on a page', () => {
   it('whose report fails is not reported again', async () => {
     portal.answer(reportVisitorError, { refusal: 'serverError' });
     throwIt(anError(40));
-    await vi.waitFor(() => expect(portal.sentTo(reportVisitorError)).toHaveLength(1), slow);
+    await waitFor(() => expect(portal.sentTo(reportVisitorError)).toHaveLength(1));
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     throwIt(anError(41));
     await settle();

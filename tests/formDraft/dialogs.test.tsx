@@ -9,7 +9,6 @@ import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport
 
 const { getQuery, getQueryMessages, markQueryRead, moveQuery } = providerQueryApi.endpoints;
 const { getNewborn, cancelNewborn } = newbornApi.endpoints;
-const slow = { timeout: 20_000 };
 const id = `01K${'0'.repeat(22)}1`;
 const at = '2026-11-20T06:00:00.000Z';
 
@@ -31,9 +30,8 @@ const newborn: Answer<typeof getNewborn> = {
   ...{ cancelReason: null, events: [], mayChange: true },
 };
 
-beforeAll(
-  () => Promise.all([import('../../web/providerQuery/QueryScreen.tsx'), import('../../web/newborn/NewbornScreen.tsx')]),
-  120_000,
+beforeAll(() =>
+  Promise.all([import('../../web/providerQuery/QueryScreen.tsx'), import('../../web/newborn/NewbornScreen.tsx')]),
 );
 
 let portal: FakePortal;
@@ -59,17 +57,16 @@ const dialogs = [
 describe.each(dialogs)('what is typed into the dialog of %s', (_name, path, opens, endpoint) => {
   const open = async (who = as) => {
     const page = renderPortal({ at: path, as: who });
-    await page.user.click(await screen.findByRole('button', { name: opens }, slow));
+    await page.user.click(await screen.findByRole('button', { name: opens }));
     return page;
   };
-  const text = async () =>
-    within(await screen.findByRole('dialog', {}, slow)).getByRole<HTMLTextAreaElement>('textbox');
+  const text = async () => within(await screen.findByRole('dialog')).getByRole<HTMLTextAreaElement>('textbox');
   const type = async () => {
     const page = await open();
     await page.user.type(await text(), 'Half a sent');
     return page;
   };
-  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow);
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   it('is there again after Escape, and after the page was loaded anew', async () => {
     const { user, unmount } = await type();
@@ -97,7 +94,7 @@ describe.each(dialogs)('what is typed into the dialog of %s', (_name, path, open
     const { unmount } = await type();
     const send = () => within(screen.getByRole('dialog')).getByRole('button', { name: opens });
     send().click();
-    await screen.findByText(/No answer arrived/, undefined, slow);
+    await screen.findByText(/No answer arrived/);
     unmount();
     portal.answer(endpoint, { data: null });
     const { user } = await open();

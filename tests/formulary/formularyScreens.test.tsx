@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListVersion } from '../../shared/_parts/versionedList/versionModel.ts';
 import { formularyApi } from '../../shared/formulary/routes.ts';
@@ -8,7 +8,6 @@ import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport
 
 const { getFormularyVersions, getFormularyVersion, getFormularyChanges, moveFormularyVersion } = formularyApi.endpoints;
 const { searchFormulary, uploadBasicFormulary } = formularyApi.endpoints;
-const slow = { timeout: 60_000 };
 const versionId = '01J0000000000000000000000F';
 
 const aVersion = (changes: Partial<ListVersion> = {}): ListVersion => ({
@@ -58,7 +57,7 @@ async function openVersion(version: ListVersion) {
   portal.answer(getFormularyVersion, { data: version });
   const opened = renderPortal({ at: `/admin/formulary/${versionId}`, as });
   await heading('Formulary version');
-  await screen.findByText('INVENTAL 9', undefined, slow);
+  await screen.findByText('INVENTAL 9');
   return opened;
 }
 const button = (name: string) => screen.queryByRole('button', { name });
@@ -79,16 +78,14 @@ describe('a version', () => {
     expect(screen.getByText('1 of 3 entries have a price that moves by more than 30%.')).toBeDefined();
     expect(screen.getByText(/^Package Price to Public:/).textContent).toMatch(/16\.50 → .*165\.00/);
     await user.click(screen.getByRole('button', { name: 'Approve' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Approve this version?' }, slow));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve this version?' }));
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
     await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'New circular');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    await vi.waitFor(
-      () =>
-        expect(portal.sentTo(moveFormularyVersion)[0]?.body).toEqual({
-          ...{ versionId, edition: 4, payerId: 301, move: 'approve', reason: 'New circular' },
-        }),
-      slow,
+    await waitFor(() =>
+      expect(portal.sentTo(moveFormularyVersion)[0]?.body).toEqual({
+        ...{ versionId, edition: 4, payerId: 301, move: 'approve', reason: 'New circular' },
+      }),
     );
   });
 
@@ -103,7 +100,7 @@ describe('a version', () => {
       page([{ code: 'A009', packageName: 'NOVUM 1', kinds: ['new' as const], columns }]),
     );
     await user.click(screen.getByRole('button', { name: /^New/ }));
-    await screen.findByText('NOVUM 1', undefined, slow);
+    await screen.findByText('NOVUM 1');
     expect(screen.getByText(/^Package Price to Public:/).textContent).toMatch(/^Package Price to Public: [^→]*16\.50$/);
   });
 
@@ -119,18 +116,17 @@ describe('a version', () => {
     const { user } = await openVersion(aVersion({ isOutdated: true }));
     expect(button('Go live')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Compare again' }));
-    await vi.waitFor(() => expect(portal.sentTo(moveFormularyVersion)[0]?.body).toMatchObject({ edition: 4 }), slow);
+    await waitFor(() => expect(portal.sentTo(moveFormularyVersion)[0]?.body).toMatchObject({ edition: 4 }));
   });
 
   it('REQ-PHARM-02 is rolled back to with one click', async () => {
     portal.answer(moveFormularyVersion, { data: aVersion({ state: 'inForce', edition: 5 }) });
     const { user } = await openVersion(aVersion({ state: 'past' }));
     await user.click(screen.getByRole('button', { name: 'Roll back to this version' }));
-    await vi.waitFor(
-      () => expect(portal.sentTo(moveFormularyVersion)[0]?.body).toMatchObject({ move: 'rollBack', edition: 4 }),
-      slow,
+    await waitFor(() =>
+      expect(portal.sentTo(moveFormularyVersion)[0]?.body).toMatchObject({ move: 'rollBack', edition: 4 }),
     );
-    await screen.findByText('This version is in force again.', undefined, slow);
+    await screen.findByText('This version is in force again.');
   });
 });
 
@@ -140,14 +136,14 @@ describe('the list of versions', () => {
     portal.answer(uploadBasicFormulary, { data: { versionId: null, rows: 9, wrong: 1, findings } });
     const { user, container } = renderPortal({ at: '/admin/formulary', as });
     await heading('Formulary');
-    await user.click(await screen.findByRole('button', { name: 'Upload a list' }, slow));
-    const dialog = await screen.findByRole('dialog', { name: 'Upload a list of drugs' }, slow);
+    await user.click(await screen.findByRole('button', { name: 'Upload a list' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Upload a list of drugs' });
     const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Upload and compare' });
     expect(send.disabled).toBe(true);
     const picker = (container.ownerDocument as Document).querySelector<HTMLInputElement>('input[type=file]');
     await user.upload(picker!, new File(['PK'], 'drugs.xlsx'));
     await user.click(send);
-    await within(dialog).findByText('1 of 9 rows are wrong.', undefined, slow);
+    await within(dialog).findByText('1 of 9 rows are wrong.');
     expect(within(dialog).getByText(/^Row 5 · Package Price to Public: This is not a number/)).toBeDefined();
     expect(portal.sentTo(uploadBasicFormulary)[0]?.body).toMatchObject({ payerId: '301' });
     expect(within(dialog).getByText('drugs.xlsx')).toBeDefined();
@@ -157,7 +153,7 @@ describe('the list of versions', () => {
     portal.answer(searchFormulary, page([]));
     renderPortal({ at: '/admin/formulary', as: aSignedInUser({ roles: ['SuperAdmin'], facilityId: null }) });
     await heading('Formulary');
-    await screen.findByText('Choose the payer.', undefined, slow);
+    await screen.findByText('Choose the payer.');
     expect(button('Upload a list')).toBeNull();
     expect(portal.sentTo(getFormularyVersions)).toEqual([]);
   });

@@ -14,7 +14,6 @@ async function built(mode: string) {
 }
 const ofGallery = (modules: readonly string[]) => modules.filter((id) => id.includes('/web/gallery/'));
 
-// Before the tests: on a busy machine a build takes longer than a test may.
 const local = await built('gallery');
 const production = await built('production');
 

@@ -7,7 +7,6 @@ import { arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { getFailedJobs, getFailedJob, retryFailedJob } = jobApi.endpoints;
-const slow = { timeout: 60_000 };
 const jobId = '01K0000000000000000000000A';
 const aFailedJob = (changes: Partial<FailedJob> = {}): FailedJob => ({
   jobId,
@@ -38,10 +37,10 @@ describe('the screens of failed jobs', () => {
     portal.answer(getFailedJob, { data: aFailedJob() }).answer(retryFailedJob, { data: { jobId } });
     const { user } = renderPortal({ at: '/admin/failedjobs?kind=eligibilityExport', as });
     await heading('Failed jobs');
-    await user.click((await screen.findAllByRole('link', { name: /21\/11\/2026/ }, slow))[0]!);
+    await user.click((await screen.findAllByRole('link', { name: /21\/11\/2026/ }))[0]!);
     expect(portal.sentTo(getFailedJobs)[0]?.url.searchParams.get('kind')).toBe('eligibilityExport');
     await arriveAt(`/admin/failedjobs/${jobId}`);
-    expect(await screen.findByText('Palm Clinic', {}, slow)).toBeDefined();
+    expect(await screen.findByText('Palm Clinic')).toBeDefined();
     expect(screen.getByText(/Something went wrong on our side/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(portal.sentTo(retryFailedJob)).toEqual([]);
@@ -54,7 +53,7 @@ describe('the screens of failed jobs', () => {
     const list = { kind: 'memberRegister', failure: 'wrongColumns' } as const;
     portal.answer(getFailedJob, { data: aFailedJob({ ...list, tenantName: null }) });
     renderPortal({ at: `/admin/failedjobs/${jobId}`, as });
-    expect(await screen.findByText(/An administrator of the payer corrects the list/, {}, slow)).toBeDefined();
+    expect(await screen.findByText(/An administrator of the payer corrects the list/)).toBeDefined();
     expect(screen.getByText(/The columns are not those of the template/)).toBeDefined();
     expect(screen.getByText('The portal')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
@@ -63,6 +62,6 @@ describe('the screens of failed jobs', () => {
   it('say that one is not on the list any more', async () => {
     portal.answer(getFailedJob, { refusal: 'notFound' });
     renderPortal({ at: `/admin/failedjobs/${jobId}`, as });
-    expect(await screen.findByText('This job is not on the list any more', {}, slow)).toBeDefined();
+    expect(await screen.findByText('This job is not on the list any more')).toBeDefined();
   });
 });

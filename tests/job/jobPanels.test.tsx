@@ -13,7 +13,6 @@ import { catchFiles } from '../support/savedFiles.ts';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { beginUpload, startJob, getJob, getJobs, getJobProblems, getJobFile, cancelJob, getTemplate } = jobApi.endpoints;
-const wait = { timeout: 60_000 };
 const uploadId = anEligibilityId(1);
 const jobId = anEligibilityId(2);
 const expiresAt = '2026-11-22T08:05:00.000Z';
@@ -64,7 +63,7 @@ async function openUploads(as = insurer) {
 }
 
 async function choose(file: File) {
-  await screen.findByRole('button', { name: 'Choose a file' }, wait);
+  await screen.findByRole('button', { name: 'Choose a file' });
   fireEvent.change(document.querySelector<HTMLInputElement>('input[type=file]')!, { target: { files: [file] } });
 }
 const aFile = new File(['MemberID'], 'members.csv', { type: 'text/csv' });
@@ -74,19 +73,17 @@ describe('the file of a job', () => {
     const { user } = await openUploads();
     await choose(new File(['x'], 'members.pdf'));
     expect(
-      await screen.findByText('members.pdf: Invalid file type, allowed file types: xls, xlsx, csv, xml.', {}, wait),
+      await screen.findByText('members.pdf: Invalid file type, allowed file types: xls, xlsx, csv, xml.'),
     ).toBeVisible();
     const huge = new File(['x'], 'members.csv');
     Object.defineProperty(huge, 'size', { value: 513 * 1024 * 1024 });
     await choose(huge);
-    expect(
-      await screen.findByText('members.csv: Invalid file size, maximum upload size is 512 MB.', {}, wait),
-    ).toBeVisible();
+    expect(await screen.findByText('members.csv: Invalid file size, maximum upload size is 512 MB.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Upload' }));
-    expect(await screen.findByText('Please choose a file.', {}, wait)).toBeVisible();
+    expect(await screen.findByText('Please choose a file.')).toBeVisible();
     await choose(new File([], 'members.csv'));
     await user.click(screen.getByRole('button', { name: 'Upload' }));
-    expect(await screen.findByText('This file is empty.', {}, wait)).toBeVisible();
+    expect(await screen.findByText('This file is empty.')).toBeVisible();
     expect(portal.sentTo(beginUpload)).toHaveLength(0);
   });
 
@@ -98,7 +95,7 @@ describe('the file of a job', () => {
     expect(request.sent).toEqual({ method: 'PUT', url: '/transfer/in/a?signed', file: aFile });
     expect(request.headers).toEqual({ 'If-None-Match': '*' });
     request.upload.onprogress?.({ loaded: 4 });
-    expect(await screen.findByText('50% sent', {}, wait)).toBeVisible();
+    expect(await screen.findByText('50% sent')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Sending the files' })).toHaveAttribute('aria-valuenow', '50');
     request.end(200);
     await arriveAt(`/eligibility/members/uploads/${jobId}`);
@@ -110,13 +107,13 @@ describe('the file of a job', () => {
     const saved = catchFiles();
     portal.answer(getTemplate, () => ({ response: new Response('a workbook', { status: 200 }) }));
     const { user } = await openUploads();
-    await user.click(await screen.findByRole('button', { name: 'Template for Excel' }, wait));
-    await waitFor(() => expect(saved[0]?.name).toBe('members.xlsx'), wait);
+    await user.click(await screen.findByRole('button', { name: 'Template for Excel' }));
+    await waitFor(() => expect(saved[0]?.name).toBe('members.xlsx'));
     expect(await saved[0]!.content.text()).toBe('a workbook');
     expect(portal.sentTo(getTemplate)[0]?.url.searchParams.get('kind')).toBe('memberRegister');
     portal.answer(getTemplate, { refusal: 'notAllowed' });
     await user.click(screen.getByRole('button', { name: 'Template for Excel' }));
-    expect(await screen.findByText('The template could not be downloaded. Please try again.', {}, wait)).toBeVisible();
+    expect(await screen.findByText('The template could not be downloaded. Please try again.')).toBeVisible();
     expect(saved).toHaveLength(1);
   });
 
@@ -125,11 +122,11 @@ describe('the file of a job', () => {
     await choose(aFile);
     await user.click(screen.getByRole('button', { name: 'Upload' }));
     (await sending(1)).onerror();
-    expect(await screen.findByText(/The connection was lost while the file was being sent/, {}, wait)).toBeVisible();
+    expect(await screen.findByText(/The connection was lost while the file was being sent/)).toBeVisible();
     expect(screen.getByText('members.csv')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     (await sending(2)).end(403);
-    expect(await screen.findByText(/The file could not be stored/, {}, wait)).toBeVisible();
+    expect(await screen.findByText(/The file could not be stored/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     (await sending(3)).end(200);
     await arriveAt(`/eligibility/members/uploads/${jobId}`);
@@ -151,7 +148,7 @@ describe('the file of a job', () => {
     await choose(aFile);
     await user.click(screen.getByRole('button', { name: 'Upload' }));
     (await sending(1)).end(412);
-    expect(await screen.findByText('The file has not arrived. Please choose it again.', {}, wait)).toBeVisible();
+    expect(await screen.findByText('The file has not arrived. Please choose it again.')).toBeVisible();
     portal.answer(startJob, { data: { jobId } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     (await sending(2)).end(200);
@@ -165,7 +162,7 @@ describe('the file of a job', () => {
     await choose(aFile);
     await user.click(screen.getByRole('button', { name: 'Upload' }));
     (await sending(1)).end(200);
-    expect(await screen.findByText(/Another file is being processed/, {}, wait)).toBeVisible();
+    expect(await screen.findByText(/Another file is being processed/)).toBeVisible();
     portal.answer(startJob, { data: { jobId } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await arriveAt(`/eligibility/members/uploads/${jobId}`);
@@ -177,8 +174,8 @@ describe('the file of a job', () => {
     await choose(aFile);
     await user.click(screen.getByRole('button', { name: 'Upload' }));
     await sending(1);
-    await user.click(await screen.findByRole('button', { name: 'Cancel the upload' }, wait));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Upload' })).toBeEnabled(), wait);
+    await user.click(await screen.findByRole('button', { name: 'Cancel the upload' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Upload' })).toBeEnabled());
     expect(screen.queryByText(/connection was lost/)).not.toBeInTheDocument();
     expect(portal.sentTo(startJob)).toHaveLength(0);
   });
@@ -186,10 +183,10 @@ describe('the file of a job', () => {
   it('belongs to the payer that a super admin chooses', async () => {
     const { user } = await openUploads(aSignedInUser({ roles: ['SuperAdmin'], facilityId: null, facilityName: null }));
     expect(screen.queryByRole('button', { name: 'Choose a file' })).not.toBeInTheDocument();
-    await user.click(await screen.findByRole('combobox', { name: /Payer/ }, wait));
-    await user.click(await screen.findByRole('option', { name: 'Sidra' }, wait));
+    await user.click(await screen.findByRole('combobox', { name: /Payer/ }));
+    await user.click(await screen.findByRole('option', { name: 'Sidra' }));
     await choose(aFile);
-    await waitFor(() => expect(portal.sentTo(getJobs)[0]?.url.searchParams.get('payerId')).toBe('512'), wait);
+    await waitFor(() => expect(portal.sentTo(getJobs)[0]?.url.searchParams.get('payerId')).toBe('512'));
   });
 });
 
@@ -222,7 +219,7 @@ describe('a job', () => {
     });
     const said = vi.spyOn(alerts, 'error');
     const { user } = openJob();
-    const bar = await screen.findByRole('progressbar', { name: 'Progress' }, wait);
+    const bar = await screen.findByRole('progressbar', { name: 'Progress' });
     expect(bar).toHaveAttribute('aria-valuetext', expect.stringContaining('12,000 done'));
     const table = await screen.findByRole('table', { name: 'Rows with errors' });
     expect(screen.getByText('Done')).toBeVisible();
@@ -231,20 +228,18 @@ describe('a job', () => {
     expect(said.mock.calls).toEqual([
       ['360 rows have something wrong. They stand in the report.', { delayMs: 15_000 }],
     ]);
-    const row = await within(table).findByRole('row', { name: /EmiratesID/ }, wait);
+    const row = await within(table).findByRole('row', { name: /EmiratesID/ });
     expect(row).toHaveTextContent('7EmiratesIDThis is not a valid Emirates ID.784-1');
     expect(within(table).getByRole('row', { name: /the whole row/ })).toHaveTextContent('This value is missing.');
     await user.click(screen.getByRole('button', { name: 'Download the error report' }));
-    await waitFor(() => expect(fetched).toEqual(['/transfer/out/report']), wait);
+    await waitFor(() => expect(fetched).toEqual(['/transfer/out/report']));
     expect(portal.sentTo(getJobFile)[0]?.url.searchParams.get('file')).toBe('report');
   });
 
   it('says why it failed and that what was done stays', async () => {
     portal.answer(getJob, { data: aJob({ state: 'failed', failure: 'passwordProtected' }) });
     openJob();
-    expect(
-      await screen.findByText(/protected by a password.*What was done until then stays done\./, {}, wait),
-    ).toBeVisible();
+    expect(await screen.findByText(/protected by a password.*What was done until then stays done\./)).toBeVisible();
   });
 
   it('is stopped, or shows what became of it when it was too late for that', async () => {
@@ -253,16 +248,16 @@ describe('a job', () => {
       return { refusal: 'changedMeanwhile' };
     });
     const { user } = openJob();
-    await user.click(await screen.findByRole('button', { name: 'Stop' }, wait));
-    expect(await screen.findByText('Done', {}, wait)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('Done')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
   });
 
   it('is listed among the earlier ones, and the list leads to it', async () => {
     portal.answer(getJobs, { data: { items: [aJob({ state: 'done' })], nextCursor: null, total: null } });
     const { user } = await openUploads();
-    const table = await screen.findByRole('table', { name: 'Earlier uploads' }, wait);
-    const row = await within(table).findByRole('row', { name: /members\.csv/ }, wait);
+    const table = await screen.findByRole('table', { name: 'Earlier uploads' });
+    const row = await within(table).findByRole('row', { name: /members\.csv/ });
     expect(row).toHaveTextContent('Rows accepted: 11,640 · Members new or changed: 9,000');
     await user.click(within(row).getByRole('link'));
     await arriveAt(`/eligibility/members/uploads/${jobId}`);
@@ -286,7 +281,7 @@ describe('a file that was refused for its head', () => {
       await switchLanguage(language);
       try {
         renderPortal({ at: `/eligibility/members/uploads/${jobId}`, as: insurer });
-        const table = within(await screen.findByRole('table', { name }, wait));
+        const table = within(await screen.findByRole('table', { name }));
         const rows = table.getAllByRole('row').slice(1);
         expect(
           rows.map((row) =>

@@ -7,6 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { endProcess } from '../../infra/local/store/childProcess.ts';
 import { killablePortal } from '../support/killablePortal.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { until } from '../support/until.ts';
 
 const dataDir = temporaryFolder();
 const children: ChildProcess[] = [];
@@ -26,8 +27,6 @@ async function post(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    // Generous: the first call loads its function, also while another process holds a core.
-    signal: AbortSignal.timeout(90_000),
   });
   const { status, data } = (await answer.json()) as { status: number; data: Record<string, unknown> };
   if (status !== 1) throw new Error(`Answered ${answer.status}`);
@@ -62,9 +61,7 @@ it('keeps every answered request, and the session, when store and runner are kil
     }
   };
   const writers = Array.from({ length: 8 }, writer);
-  const untilAnswered = async (count: number) => {
-    while (answered.length < count) await sleep(10);
-  };
+  const untilAnswered = (count: number) => until(() => answered.length >= count);
   await untilAnswered(20);
   endProcess(Number(readFileSync(join(dataDir, 'store', 'wasla.db.pid'), 'utf8')), 'SIGKILL');
   await untilAnswered(answered.length + 30);
@@ -86,4 +83,4 @@ it('keeps every answered request, and the session, when store and runner are kil
 
   second.child.kill('SIGTERM');
   expect(await once(second.child, 'exit')).toEqual([0, null]);
-}, 300_000);
+});

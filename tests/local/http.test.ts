@@ -23,9 +23,11 @@ import type { RouteDefinition } from '../../infra/local/template/routes.ts';
 import { aLambda } from '../support/localLambda.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** Long enough for ten megabytes on a busy machine; the slow route takes longer. */
-const timeoutMs = 4_000;
-const route = (routeKey: string): RouteDefinition => ({ apiId: 'api', routeKey, functionArn: 'arn', timeoutMs });
+/** The slow route never answers; the others have all the time that a busy machine needs. */
+const route = (routeKey: string): RouteDefinition => {
+  const isSlow = routeKey.endsWith('/slow');
+  return { apiId: 'api', routeKey, functionArn: isSlow ? 'slow' : 'arn', timeoutMs: isSlow ? 500 : 600_000 };
+};
 
 describe('the routes', () => {
   const keys = ['GET /api/a', 'GET /api/{id}', 'POST /api/{id}/parts/{part}', 'ANY /api/files/{rest+}'];
@@ -50,10 +52,10 @@ describe('the routes', () => {
 
 const lambda = aLambda(`export const handler = async (event) => {
   if (event.rawPath === '/api/fails') throw new Error('no');
-  if (event.rawPath === '/api/slow') await new Promise((r) => setTimeout(r, 8000));
   if (event.rawPath === '/api/bytes') return { statusCode: 201, headers: { 'Content-Type': 'application/pdf' }, body: Buffer.from([0, 255, 10]).toString('base64'), isBase64Encoded: true };
   return { statusCode: 200, headers: { 'content-type': 'application/json' }, cookies: ['a=1; Path=/', 'b=2'], body: JSON.stringify(event) };
 }`);
+const endless = aLambda('export const handler = () => new Promise(() => undefined)');
 const script = `function handler(event) {
   var request = event.request;
   if (request.uri === '/.env') return { statusCode: 404, headers: { 'content-type': { value: 'text/html' } }, body: 'ours' };
@@ -123,7 +125,7 @@ beforeAll(async () => {
   const distribution = readDistribution(new Resolver([stack], ''));
   if (!distribution) throw new Error('The fixture has a distribution.');
   const keys = ['GET /api/echo', 'POST /api/echo', 'GET /api/fails', 'GET /api/slow', 'GET /api/bytes'];
-  const api = createApiGateway(keys.map(route), () => lambda);
+  const api = createApiGateway(keys.map(route), (arn) => (arn === 'slow' ? endless : lambda));
   const portal = createCloudFront({ distribution, api, files: async () => refusal('notFound'), siteDirectory });
   const accounts = [{ userName: 'a@b.example' }];
   const local = createLocalApi({
@@ -146,7 +148,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await front.close();
-  await lambda.close();
+  await Promise.all([lambda.close(), endless.close()]);
 });
 
 /** A request that fetch would tidy up first: its own path, host and headers. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { type Store, startStore } from '../../infra/local/store/dynoxide.ts';
 import { storeClient } from '../../infra/local/store/prepareStore.ts';
 import { changesBeforeGate, type Note, type NoteRelease } from '../support/notes/noteItem.ts';
 import { functionOf, notesAssembly, startNotes } from '../support/notes/notesPortal.ts';
+import { until } from '../support/until.ts';
 
 const oldNotes = 240;
 const clientCount = 2;
@@ -44,7 +44,7 @@ afterAll(async () => {
 async function call(url: string, method: string, content: Record<string, string>): Promise<Record<string, unknown>> {
   const query = method === 'GET' ? `?${new URLSearchParams(content)}` : '';
   const body = method === 'GET' ? undefined : JSON.stringify(content);
-  const answer = await fetch(`${url}/api/notes${query}`, { method, body, signal: AbortSignal.timeout(120_000) });
+  const answer = await fetch(`${url}/api/notes${query}`, { method, body });
   if (answer.status !== 200) throw new Error(`${method} was answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Record<string, unknown>;
 }
@@ -105,7 +105,7 @@ function openTraffic(firstUrl: string) {
     /** Until every client has begun and ended a round since now. */
     goesOn: async () => {
       const from = topics.map(({ rounds }) => rounds);
-      while (topics.some(({ rounds }, at) => rounds < (from[at] ?? 0) + 2)) await sleep(10);
+      await until(() => topics.every(({ rounds }, at) => rounds >= (from[at] ?? 0) + 2));
     },
     end: async () => {
       traffic.isOn = false;
@@ -160,7 +160,7 @@ it('a table gets an index, its items are migrated by a worker that is killed onc
   const worker = functionOf(second, 'migrateNotes');
   await worker.invoke({ start: 'labels', unitsPerSecond: 10 });
   const killed = worker.invoke(clock).catch((error: Error) => error);
-  while ((await marksOf()).size < leastMarks) await sleep(20);
+  await until(async () => (await marksOf()).size >= leastMarks);
   await worker.close();
   expect(String(await killed)).toContain('thread ended');
   const marked = await marksOf();
@@ -170,10 +170,11 @@ it('a table gets an index, its items are migrated by a worker that is killed onc
   // Another one follows when the lease is over.
   await documents.send(new PutCommand({ TableName: tableName(), Item: { pk: 'GATE', sk: 'GATE' } }));
   const progress = async () => ((await worker.invoke({})) as Record<string, unknown>[])[0];
-  while ((await progress())?.state !== 'done') {
+  await until(async () => {
+    if ((await progress())?.state === 'done') return true;
     await worker.invoke(clock);
-    await sleep(50);
-  }
+    return false;
+  });
   expect(await progress()).toMatchObject({ failed: 0 });
   await calls.goesOn();
 
@@ -204,4 +205,4 @@ it('a table gets an index, its items are migrated by a worker that is killed onc
   // No item was changed a second time: what the killed worker had changed has its mark still.
   for (const [id, mark] of marked) expect(after.get(id), id).toBe(mark);
   expect(after.size).toBeGreaterThanOrEqual(oldNotes - clientCount * editedOldNotes);
-}, 600_000);
+});

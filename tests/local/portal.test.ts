@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { MetricsReport } from '../../infra/local/metrics/metricsPage.ts';
 import { type Runner, type RunnerOptions, startRunner } from '../../infra/local/runner.ts';
@@ -12,8 +12,6 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 const repository = join(import.meta.dirname, '../..');
 const siteDirectory = temporaryFolder();
 const runners: Runner[] = [];
-/** A synthesis takes seconds, on a busy machine a minute. */
-const buildTimeoutMs = 180_000;
 
 interface Statement {
   Action: string | string[];
@@ -65,13 +63,13 @@ const logOf = (runner: Runner, name: string): string => {
 beforeAll(async () => {
   writeFileSync(join(siteDirectory, 'index.html'), '<!doctype html>');
   await synthesise(repository);
-}, buildTimeoutMs);
+});
 
 afterAll(async () => {
   await Promise.all(runners.map((runner) => runner.close()));
 });
 
-describe("the portal from the app's own template", { timeout: buildTimeoutMs }, () => {
+describe("the portal from the app's own template", () => {
   it('answers, with the human verification switched off for this machine', async () => {
     const runner = await start();
     const health = await fetch(`${runner.url}/api/health`);
@@ -98,7 +96,7 @@ describe("the portal from the app's own template", { timeout: buildTimeoutMs }, 
     expect(answer.status).toBe(500);
     expect(await answer.json()).toMatchObject({ errors: [{ code: 'serverError' }] });
     // The function's log is a file, written after the answer.
-    await vi.waitFor(() => expect(logOf(runner, 'Account')).toContain('AccessDeniedException'), { timeout: 60_000 });
+    await expect.poll(() => logOf(runner, 'Account')).toContain('AccessDeniedException');
   });
 
   it('does not start a queue consumer that may not read its queue', async () => {
@@ -110,7 +108,7 @@ describe("the portal from the app's own template", { timeout: buildTimeoutMs }, 
   });
 });
 
-describe('two portals on one machine', { timeout: buildTimeoutMs }, () => {
+describe('two portals on one machine', () => {
   /** Whether a page of the portal is let in to a card reader. */
   const readsFrom = (page: Runner, { cardReaderPort }: Runner): Promise<boolean> =>
     new Promise((resolve) => {

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import type { AuthorizationOutcome } from '../../infra/local/demo/authorizationOutcomes.ts';
 import type { ShownFile } from '../../infra/local/simulators/postBox.ts';
 import type { Authorization } from '../../shared/authorization/routes.ts';
 import { killablePortal } from '../support/killablePortal.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { until } from '../support/until.ts';
 
 const dataDir = temporaryFolder();
 const children: ChildProcess[] = [];
@@ -20,9 +20,8 @@ async function startPortal() {
   return portal;
 }
 
-const signal = () => AbortSignal.timeout(90_000);
 async function dataOf<Data>(url: string, init: RequestInit = {}): Promise<Data> {
-  const answer = await fetch(url, { ...init, signal: signal() });
+  const answer = await fetch(url, init);
   const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
   if (data === null) throw new Error(`${url} ${JSON.stringify(errors)}`);
   return data;
@@ -48,11 +47,6 @@ async function losesAnswers(url: string): Promise<void> {
     body: JSON.stringify({ simulators: { dhpo: { mode: 'answerLost' } } }),
   });
   expect(status).toBe(200);
-}
-
-/** Asks again until it holds. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await sleep(100);
 }
 
 it('REQ-EAUTH-08 REQ-EAUTH-10 gives each outcome of /local/authorizations, and sends and takes each once, when the runner is killed between upload and answer, and before the word on an upload', async () => {
@@ -109,4 +103,4 @@ it('REQ-EAUTH-08 REQ-EAUTH-10 gives each outcome of /local/authorizations, and s
   }
   second.child.kill('SIGTERM');
   expect(await once(second.child, 'exit')).toEqual([0, null]);
-}, 400_000);
+});

@@ -2,16 +2,13 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { endProcess, isRunning } from '../../infra/local/store/childProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const dataDir = temporaryFolder();
 const started: number[] = [];
-
-/** On a busy machine a start takes a minute, and the first one builds the site. */
-const longestMs = 240_000;
 
 /** All processes that a process started, itself first. */
 function familyOf(pid: number): number[] {
@@ -48,7 +45,7 @@ afterAll(() => {
   for (const pid of started) endProcess(pid, 'SIGKILL');
 });
 
-describe('npm start', { timeout: longestMs }, () => {
+describe('npm start', () => {
   it.each([
     ['npm', 'SIGTERM'],
     ['npm', 'SIGINT'],
@@ -62,7 +59,7 @@ describe('npm start', { timeout: longestMs }, () => {
     const ended = once(npm, 'exit');
     endProcess(target === 'npm' ? (npm.pid ?? 0) : (node ?? 0), signal);
     await ended;
-    await vi.waitFor(() => expect(family.filter(isRunning)).toEqual([]), { timeout: 60_000 });
+    await expect.poll(() => family.filter(isRunning)).toEqual([]);
     // Their process ids may belong to other programs from now on.
     started.length = 0;
   });

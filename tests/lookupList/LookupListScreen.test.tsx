@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type LookupRow, lookupListApi } from '../../shared/lookupList/routes.ts';
 import { giveElementsASize } from '../support/layout.ts';
@@ -7,7 +7,6 @@ import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport
 
 const { getLookupEntries, addLookupEntry, changeLookupEntry, deleteLookupEntry, moveLookupEntry, searchLookupChanges } =
   lookupListApi.endpoints;
-const slow = { timeout: 60_000 };
 const days = { code: null, activeFrom: null, activeTo: null, state: 'active' } as const;
 const entries: LookupRow[] = [
   { entryId: 1001, name: 'Palm Group', nameArabic: 'مجموعة النخلة', ...days, usedCount: 3, edition: 2 },
@@ -25,7 +24,7 @@ beforeEach(() => {
 async function openLists() {
   const opened = renderPortal({ at: '/admin/lookups', as: aSignedInUser({ roles: ['SetupAdmin'], facilityId: null }) });
   await heading('Lists of choices');
-  await screen.findByText('Palm Group', undefined, slow);
+  await screen.findByText('Palm Group');
   return opened;
 }
 const sentLast = (endpoint: Parameters<FakePortal['sentTo']>[0]) => portal.sentTo(endpoint).at(-1)?.body;
@@ -34,13 +33,13 @@ it('REQ-LOOKUP-01 adds an entry with its names and days, once both names are the
   portal.answer(addLookupEntry, { data: { entryId: 1003 } });
   const { user } = await openLists();
   await user.click(screen.getByRole('button', { name: 'Add entry' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'New entry in Group owners' }, slow));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New entry in Group owners' }));
   await user.type(dialog.getByRole('textbox', { name: /^English name/ }), 'Oasis Group');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(portal.sentTo(addLookupEntry)).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: /^Arabic name/ }), 'مجموعة الواحة');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(sentLast(addLookupEntry)).toBeDefined(), slow);
+  await waitFor(() => expect(sentLast(addLookupEntry)).toBeDefined());
   expect(sentLast(addLookupEntry)).toMatchObject({
     ...{ list: 'groupOwners', name: 'Oasis Group', nameArabic: 'مجموعة الواحة', code: null, activeTo: null },
   });
@@ -51,17 +50,14 @@ it('REQ-LOOKUP-01 changes an entry in the edition that was seen, and moves one w
   portal.answer(changeLookupEntry, { data: { entryId: 1001 } }).answer(moveLookupEntry, { data: { entryId: 1002 } });
   const { user } = await openLists();
   await user.click(screen.getByRole('button', { name: 'Edit Palm Group' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit entry' }, slow));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit entry' }));
   await user.type(dialog.getByRole('textbox', { name: /^Code/ }), 'PALM');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(sentLast(changeLookupEntry)).toBeDefined(), slow);
+  await waitFor(() => expect(sentLast(changeLookupEntry)).toBeDefined());
   expect(sentLast(changeLookupEntry)).toMatchObject({ entryId: 1001, edition: 2, name: 'Palm Group', code: 'PALM' });
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow);
-  await user.click(await screen.findByRole('button', { name: 'Move Falcon Group up' }, slow));
-  await vi.waitFor(
-    () => expect(sentLast(moveLookupEntry)).toMatchObject({ entryId: 1002, edition: 1, to: 'up' }),
-    slow,
-  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Move Falcon Group up' }));
+  await waitFor(() => expect(sentLast(moveLookupEntry)).toMatchObject({ entryId: 1002, edition: 1, to: 'up' }));
 });
 
 it('REQ-LOOKUP-01 offers to delete only what no record uses', async () => {
@@ -69,9 +65,9 @@ it('REQ-LOOKUP-01 offers to delete only what no record uses', async () => {
   const { user } = await openLists();
   expect(screen.queryByRole('button', { name: 'Delete Palm Group' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Delete Falcon Group' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this entry?' }, slow));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this entry?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await vi.waitFor(() => expect(sentLast(deleteLookupEntry)).toMatchObject({ entryId: 1002, edition: 1 }), slow);
+  await waitFor(() => expect(sentLast(deleteLookupEntry)).toMatchObject({ entryId: 1002, edition: 1 }));
 });
 
 it('leads to the sheets that bring entries', async () => {
@@ -93,8 +89,8 @@ it('REQ-LOOKUP-01 shows who changed what, before and after', async () => {
   portal.answer(searchLookupChanges, { data: { items: [changed], nextCursor: null, total: null } });
   const { user } = await openLists();
   await user.click(screen.getByRole('button', { name: 'History' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'History · Group owners' }, slow));
-  await dialog.findByText('Changed: Palm Group', undefined, slow);
+  const dialog = within(await screen.findByRole('dialog', { name: 'History · Group owners' }));
+  await dialog.findByText('Changed: Palm Group');
   expect(dialog.getByText('by Omar Invented')).toBeDefined();
   expect(dialog.getByText('English name: Palm → Palm Group')).toBeDefined();
   expect(dialog.getByText('Last day: None → 31/12/2026')).toBeDefined();

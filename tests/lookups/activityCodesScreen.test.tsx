@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActivityCode } from '../../shared/lookups/activityCodes.ts';
 import { lookupsApi } from '../../shared/lookups/routes.ts';
@@ -7,7 +7,6 @@ import { heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { getActivityCodes, getActivityCodePeriods } = lookupsApi.endpoints;
-const slow = { timeout: 60_000 };
 
 const video: ActivityCode = {
   ...{ codeSet: 'SERVICE', code: 'W-104', description: 'Video visit', descriptionArabic: 'زيارة عبر الفيديو' },
@@ -27,7 +26,7 @@ beforeEach(() => {
 async function openCodes(as = reader) {
   const opened = renderPortal({ at: '/activitycodes', as });
   await heading('Codes of services');
-  await screen.findByText('W-104', undefined, slow);
+  await screen.findByText('W-104');
   return opened;
 }
 const queryOf = (call: { url: URL } | undefined) => Object.fromEntries(call?.url.searchParams ?? []);
@@ -38,13 +37,13 @@ describe('the code sets of activities', () => {
     const { user } = await openCodes();
     expect(asked()).toMatchObject({ codeSet: 'SERVICE' });
     await user.type(screen.getByRole('textbox', { name: 'Code or words, in English or Arabic' }), 'زيارة');
-    await vi.waitFor(() => expect(asked()).toMatchObject({ codeSet: 'SERVICE', searchTerm: 'زيارة' }), slow);
+    await waitFor(() => expect(asked()).toMatchObject({ codeSet: 'SERVICE', searchTerm: 'زيارة' }));
     await user.click(screen.getByRole('button', { name: 'HCPCS supplies and services' }));
-    await vi.waitFor(() => expect(asked()).toMatchObject({ codeSet: 'HCPCS', searchTerm: 'زيارة' }), slow);
+    await waitFor(() => expect(asked()).toMatchObject({ codeSet: 'HCPCS', searchTerm: 'زيارة' }));
     const day = screen.getByRole('group', { name: 'Valid on (today if empty)' });
     await user.click(within(day).getByRole('spinbutton', { name: 'Day' }));
     await user.keyboard('31122024');
-    await vi.waitFor(() => expect(asked()).toMatchObject({ codeSet: 'HCPCS', on: '2024-12-31' }), slow);
+    await waitFor(() => expect(asked()).toMatchObject({ codeSet: 'HCPCS', on: '2024-12-31' }));
   });
 
   it('say what a code meant before, and who listed it', async () => {
@@ -58,8 +57,8 @@ describe('the code sets of activities', () => {
     });
     const { user } = await openCodes();
     await user.click(screen.getByRole('button', { name: 'Periods' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Periods of code W-104' }, slow));
-    await dialog.findByText('Telephone visit', undefined, slow);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Periods of code W-104' }));
+    await dialog.findByText('Telephone visit');
     expect(dialog.getByText(/^from the beginning until 31.12.2024$/)).toBeDefined();
     expect(dialog.getByText(/^from 01.01.2025 until another period begins$/)).toBeDefined();
     expect(dialog.getAllByText('listed by Layla Invented')).toHaveLength(2);

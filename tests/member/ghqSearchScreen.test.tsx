@@ -6,7 +6,6 @@ import { renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { findGhqMember } = memberApi.endpoints;
-const wait = { timeout: 60_000 };
 const typed = '784198100000011';
 
 const cover: GhqMember = {
@@ -29,7 +28,7 @@ beforeEach(() => {
 
 async function openSearch() {
   const { user } = renderPortal({ at: '/ghq/membersearch', as: aSignedInUser({ roles: ['Standard', 'GHQ'] }) });
-  const field = await screen.findByRole('textbox', { name: /^Emirates ID/ }, wait);
+  const field = await screen.findByRole('textbox', { name: /^Emirates ID/ });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   return { user, field, press };
 }
@@ -40,7 +39,7 @@ describe('the GHQ member search', () => {
     const { user, field, press } = await openSearch();
     await user.type(field, typed);
     await press('Search');
-    const [first, second] = await screen.findAllByRole('listitem', {}, wait);
+    const [first, second] = await screen.findAllByRole('listitem');
     const facts = (item: HTMLElement) =>
       within(item)
         .getAllByRole('term')
@@ -72,7 +71,7 @@ describe('the GHQ member search', () => {
     const { user, field, press } = await openSearch();
     await user.type(field, typed);
     await press('Search');
-    expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent('No Record Found !!!');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No Record Found !!!');
     expect(field).toHaveValue('784-1981-0000001-1');
   });
 
@@ -86,7 +85,7 @@ describe('the GHQ member search', () => {
     await user.clear(field);
     await user.type(field, typed);
     await press('Search');
-    expect(await screen.findByRole('alert', {}, wait)).toHaveTextContent(/again/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/again/);
   });
 
   it('drops the answer to a question that was cleared', async () => {
@@ -97,7 +96,7 @@ describe('the GHQ member search', () => {
     await press('Search');
     await press('Clear');
     goOn();
-    expect(await screen.findByText(/Enter the member/, {}, wait)).toBeVisible();
+    expect(await screen.findByText(/Enter the member/)).toBeVisible();
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   });
 });

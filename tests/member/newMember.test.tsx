@@ -7,7 +7,6 @@ import { address, heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { createMemberDetails, getMember } = memberApi.endpoints;
-const wait = { timeout: 60_000 };
 
 let portal: FakePortal;
 beforeEach(() => {
@@ -21,7 +20,7 @@ async function openForm() {
   const as = aSignedInUser({ roles: ['PayerAdmin'], payerId: 512, facilityId: null, facilityName: null });
   const { user } = renderPortal({ at: '/eligibility/members/new', as });
   await heading('Member register: add a member');
-  await screen.findByRole('group', { name: /^Until/ }, wait);
+  await screen.findByRole('group', { name: /^Until/ });
   const text = (name: RegExp) => screen.getByRole('textbox', { name });
   const day = async (name: RegExp, digits: string) => {
     await user.click(within(screen.getByRole('group', { name })).getByRole('spinbutton', { name: 'Day' }));
@@ -61,7 +60,7 @@ describe('adding a member by hand', () => {
       'Policy number is required.',
       'Plan is required.',
     ]) {
-      expect(await screen.findByText(message, {}, wait)).toBeVisible();
+      expect(await screen.findByText(message)).toBeVisible();
     }
     expect(screen.getAllByText('Enter a date.')).toHaveLength(2);
     expect(text(/^Card number/)).toHaveFocus();
@@ -77,17 +76,17 @@ describe('adding a member by hand', () => {
       errors: [{ code: 'memberExists', message, field: 'memberId' }],
     });
     await add();
-    await waitFor(() => expect(text(/^Card number/)).toHaveAccessibleDescription(message), wait);
+    await waitFor(() => expect(text(/^Card number/)).toHaveAccessibleDescription(message));
     const link = screen.getByRole('link', { name: 'Open the member in the register' });
     expect(link).toHaveAttribute('href', '/eligibility/members#NEW%2F1');
     expect(text(/^Plan/)).toHaveValue('Gold');
 
     portal.answer(createMemberDetails, { refusal: 'serverError' });
     await add();
-    expect(await screen.findByText(/What you typed is kept/, {}, wait)).toBeVisible();
+    expect(await screen.findByText(/What you typed is kept/)).toBeVisible();
     portal.answer(createMemberDetails, { refusal: 'jobAlreadyRunning' });
     await add();
-    expect(await screen.findByText(/Another file is being processed/, {}, wait)).toBeVisible();
+    expect(await screen.findByText(/Another file is being processed/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the uploads' })).toHaveAttribute(
       'href',
       '/eligibility/members/uploads',
@@ -97,9 +96,9 @@ describe('adding a member by hand', () => {
     const answer = portal.pause();
     const before = sent().length;
     await user.dblClick(screen.getByRole('button', { name: 'Add the member' }));
-    await waitFor(() => expect(sent()).toHaveLength(before + 1), wait);
+    await waitFor(() => expect(sent()).toHaveLength(before + 1));
     answer();
-    await waitFor(() => expect(address()).toBe('/eligibility/members'), wait);
+    await waitFor(() => expect(address()).toBe('/eligibility/members'));
     expect(sent()).toHaveLength(before + 1);
     expect(sent().at(-1)?.body).toEqual({
       ...{ payerId: 512, memberId: 'NEW/1', emiratesId: '784-1985-0000001-7', fullName: 'Sara Invented' },
@@ -110,14 +109,14 @@ describe('adding a member by hand', () => {
       },
     });
     const opened = () => portal.sentTo(getMember)[0]?.body;
-    await waitFor(() => expect(opened()).toMatchObject({ payerId: 512, memberId: 'NEW/1' }), wait);
+    await waitFor(() => expect(opened()).toMatchObject({ payerId: 512, memberId: 'NEW/1' }));
   });
 
   it('refuses a cover that ends before it begins', async () => {
     const { add, fill } = await openForm();
     await fill('31122025');
     await add();
-    expect(await screen.findByText('The end date is before the start date.', {}, wait)).toBeVisible();
+    expect(await screen.findByText('The end date is before the start date.')).toBeVisible();
     expect(sent()).toHaveLength(0);
   });
 });

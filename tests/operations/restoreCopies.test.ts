@@ -30,7 +30,6 @@ import {
   tableName,
 } from './restoreScript/restoreAws.ts';
 
-const timeout = 120_000;
 const names = Object.keys(tables) as TableName[];
 const stack = statefulTables(environment);
 const [portal = '', second = ''] = [accounts.test, accounts.second];
@@ -93,7 +92,7 @@ beforeEach(async () => {
     await put(name, 'of the new portal');
   }
   aws.backup.vaults.add(inside).add(outside);
-}, timeout);
+});
 
 async function expectBack(chosen: readonly TableName[] = names): Promise<void> {
   const after = await sums();
@@ -168,7 +167,7 @@ const typeBring = (...more: string[]) => type('second', 'bring-copies', '--env',
 const typeCopies = (...more: string[]) => type('test', 'copies', '--env', 'staging', '--vault', 'brought', ...more);
 const jobs = (kind: 'copy' | 'restore') => aws.backup.jobs.filter((each) => each.kind === kind);
 
-describe('the copies outside the account', { timeout }, () => {
+describe('the copies outside the account', () => {
   it('come back whole into a new account: tables under the names and the key of the new stack, files into its buckets', async () => {
     addRun({ hoursAgo: 30 });
     addRun({ hoursAgo: 5 });

@@ -7,7 +7,6 @@ import { bucketFolder, tableFile } from './restoreDrill/copyPortal.ts';
 import { type Copied, copyUnderLoad, restoreFromCopy } from './restoreDrill/drill.ts';
 import { createTimer } from './restoreDrill/timer.ts';
 
-const timeoutMs = 400_000;
 const siteDirectory = temporaryFolder();
 const copy = temporaryFolder();
 const place = { dataDir: temporaryFolder(), copy, timer: createTimer(), siteDirectory };
@@ -23,9 +22,9 @@ const nameOf = (kind: 'tables' | 'buckets', part: RegExp): string => {
 beforeAll(async () => {
   writeFileSync(join(siteDirectory, 'index.html'), '<!doctype html>');
   copied = await copyUnderLoad(place, { desks: 2, before: { requests: 12, uploads: 2 } });
-}, timeoutMs);
+});
 
-describe('the restore drill', { timeout: timeoutMs }, () => {
+describe('the restore drill', () => {
   it('copies a portal that goes on working, of one moment, and brings all of it back', async () => {
     expect(copied.load.failures).toEqual([]);
     expect(copied.due.length).toBeGreaterThanOrEqual(12);

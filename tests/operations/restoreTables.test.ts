@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { DynamoDBClient, PutItemCommand, ScanCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
@@ -15,6 +14,7 @@ import { stageFunctions } from '../../infra/restore/stageFunctions.ts';
 import { sumOfTable } from '../../infra/restore/tableCopy.ts';
 import { takePlace } from '../../infra/restore/takePlace.ts';
 import { type TableName, tables } from '../../infra/tables.ts';
+import { until } from '../support/until.ts';
 import { dataKey } from './restoreScript/dynamoBackups.ts';
 import {
   environment,
@@ -25,7 +25,6 @@ import {
   tableName,
 } from './restoreScript/restoreAws.ts';
 
-const timeout = 120_000;
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 const names = Object.keys(tables) as TableName[];
 
@@ -69,7 +68,8 @@ async function harmed(): Promise<Rehearsal> {
   const before = await sums();
   for (const name of names) await aws.dynamo.remember(tableName(name));
   const at = new Date(Math.floor(Date.now() / 1000) * 1000);
-  await sleep(1_000);
+  // What harms the tables belongs to a later second.
+  await until(() => Date.now() >= at.getTime() + 1_000);
   for (const name of names) await put(name, 'harm');
   return { at, before };
 }
@@ -104,7 +104,7 @@ beforeEach(async () => {
   told = [];
 });
 
-describe('the restore of tables to a second', { timeout }, () => {
+describe('the restore of tables to a second', () => {
   it('brings every item, setting and tag back under the old names, and the functions back to work', async () => {
     const rehearsal = await harmed();
     await restoreBeside(await aRestore(), ofSecond(rehearsal.at));
@@ -230,7 +230,7 @@ async function type(...given: string[]): Promise<{ code: number; out: string; pr
   }
 }
 
-describe('npm run restore', { timeout }, () => {
+describe('npm run restore', () => {
   it('says each step with its time, stops for a look, and deletes with --do alone', async () => {
     const rehearsal = await harmed();
     const tablesAt = ['tables', '--env', 'staging', '--at', secondOf(rehearsal.at)];
@@ -319,7 +319,7 @@ describe('npm run restore', { timeout }, () => {
   });
 });
 
-describe('npm run restore -- files', { timeout }, () => {
+describe('npm run restore -- files', () => {
   const since = new Date(Math.floor(Date.now() / 1000) * 1000 - 3_600_000);
   const minutes = (count: number) => new Date(since.getTime() + count * 60_000);
   const files = (...given: string[]) =>

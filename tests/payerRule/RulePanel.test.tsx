@@ -30,7 +30,6 @@ const rule: RuleVersion = {
   retiredByName: null,
 };
 const open = { eligibilityId, ruleId, status: 1, hasOpenQuestions: true, answeredAt: null, patientName: null } as const;
-const slow = { timeout: 60_000 };
 
 let portal: FakePortal;
 beforeEach(() => {
@@ -51,16 +50,16 @@ describe('the questions of a payer', () => {
   it('REQ-ELIG-03 REQ-ELIG-07 are asked for with the request, checked at their fields and sent with both fields', async () => {
     portal.answer(answerRule, { data: { eligibilityId, status: 2 } });
     const { user } = await openRequest();
-    const send = await screen.findByRole('button', { name: 'Send the answers' }, slow);
+    const send = await screen.findByRole('button', { name: 'Send the answers' });
     const [asked] = portal.sentTo(payerRuleApi.endpoints.getRuleInfo);
     expect(Object.fromEntries(asked!.url.searchParams)).toEqual({ ruleId, eligibilityId });
     await user.click(send);
-    expect(await screen.findAllByText(/Please answer this question/, {}, slow)).toHaveLength(4);
+    expect(await screen.findAllByText(/Please answer this question/)).toHaveLength(4);
     expect(portal.sentTo(answerRule)).toEqual([]);
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
     await user.type(screen.getByRole('textbox', { name: /Why/ }), 'Broken');
     await user.click(send);
-    await waitFor(() => expect(portal.sentTo(answerRule)).toHaveLength(1), slow);
+    await waitFor(() => expect(portal.sentTo(answerRule)).toHaveLength(1));
     const answers = [
       { question: 'Q1', answer: 'yes' },
       { question: 'Q2', answer: 'Broken' },
@@ -71,10 +70,10 @@ describe('the questions of a payer', () => {
   it('keep what was answered when the request was changed meanwhile', async () => {
     portal.answer(answerRule, { refusal: 'changedMeanwhile' });
     const { user } = await openRequest();
-    await user.click(await screen.findByRole('radio', { name: 'No' }, slow));
+    await user.click(await screen.findByRole('radio', { name: 'No' }));
     await user.type(screen.getByRole('textbox', { name: /Why/ }), 'Lost');
     await user.click(screen.getByRole('button', { name: 'Send the answers' }));
-    expect(await screen.findByText(/This request was changed meanwhile/, {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText(/This request was changed meanwhile/)).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: /Why/ })).toHaveValue('Lost');
     expect(JSON.stringify({ ...sessionStorage })).toContain('Lost');
@@ -82,7 +81,7 @@ describe('the questions of a payer', () => {
 
   it('are not asked of the payer’s own people', async () => {
     await openRequest(aSignedInUser({ roles: ['PayerAdmin'], facilityId: null, payerId: 102 }));
-    expect(await screen.findByText(/when the provider has answered/, {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText(/when the provider has answered/)).toBeInTheDocument();
     expect(portal.sentTo(payerRuleApi.endpoints.getRuleInfo)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { payerRuleApi, type RuleVersion } from '../../shared/payerRule/routes.ts';
 import type { RuleQuestion } from '../../shared/payerRule/ruleModel.ts';
@@ -9,7 +9,6 @@ import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 
 const { getRule, searchRuleHistory, setRuleLive, refuseRuleChange, withdrawRuleChange, demandRuleApproval } =
   payerRuleApi.endpoints;
-const slow = { timeout: 60_000 };
 const question: RuleQuestion = { key: 'Q1', kind: 'yesNo', text: 'Tested?', textArabic: 'مفحوص؟', options: [] };
 const draft = { title: 'Optics', titleArabic: 'بصريات', holdsFrom: '2026-12-01', questions: [question] };
 const newest: RuleVersion = {
@@ -53,37 +52,36 @@ describe('a rule that waits for a second person', () => {
       .answer(getRule, { data: aWaitingRule(false) })
       .answer(setRuleLive, { data: { edition: 5, ruleId: anEligibilityId(2), version: 2 } });
     const { user } = await openRule();
-    const list = await screen.findByRole('list', { name: 'What the draft changes' }, slow);
+    const list = await screen.findByRole('list', { name: 'What the draft changes' });
     expect(within(list).getByText('Changed: Seen? → Tested?')).toBeDefined();
     expect(screen.queryByRole('form', { name: 'The rule' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Approve and set live' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Approve this change?' }, slow));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve this change?' }));
     await user.click(dialog.getByRole('button', { name: 'Approve and set live' }));
-    await vi.waitFor(() => expect(portal.sentTo(setRuleLive)[0]?.body).toMatchObject({ edition: 4 }), slow);
+    await waitFor(() => expect(portal.sentTo(setRuleLive)[0]?.body).toMatchObject({ edition: 4 }));
   });
 
   it('is refused only with a reason', async () => {
     portal.answer(getRule, { data: aWaitingRule(false) }).answer(refuseRuleChange, { data: { edition: 5 } });
     const { user } = await openRule();
-    await user.click(await screen.findByRole('button', { name: 'Refuse' }, slow));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse this change?' }, slow));
+    await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse this change?' }));
     const refuse = dialog.getByRole<HTMLButtonElement>('button', { name: 'Refuse' });
     expect(refuse.disabled).toBe(true);
     await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Not clear');
     await user.click(refuse);
-    await vi.waitFor(
-      () => expect(portal.sentTo(refuseRuleChange)[0]?.body).toMatchObject({ edition: 4, reason: 'Not clear' }),
-      slow,
+    await waitFor(() =>
+      expect(portal.sentTo(refuseRuleChange)[0]?.body).toMatchObject({ edition: 4, reason: 'Not clear' }),
     );
   });
 
   it('gives its maker no decision, only the way to take it back', async () => {
     portal.answer(getRule, { data: aWaitingRule(true) }).answer(withdrawRuleChange, { data: { edition: 5 } });
     const { user } = await openRule();
-    const takeBack = await screen.findByRole('button', { name: 'Take back' }, slow);
+    const takeBack = await screen.findByRole('button', { name: 'Take back' });
     expect(screen.queryByRole('button', { name: 'Approve and set live' })).toBeNull();
     await user.click(takeBack);
-    await vi.waitFor(() => expect(portal.sentTo(withdrawRuleChange)).toHaveLength(1), slow);
+    await waitFor(() => expect(portal.sentTo(withdrawRuleChange)).toHaveLength(1));
   });
 
   it('is demanded by the payer after a question, and says why a draft was refused', async () => {
@@ -93,10 +91,10 @@ describe('a rule that waits for a second person', () => {
       return { data: { isDemanded: true } };
     });
     const { user } = await openRule();
-    await user.click(await screen.findByRole('button', { name: 'Demand a second person' }, slow));
-    const dialog = within(await screen.findByRole('dialog', {}, slow));
+    await user.click(await screen.findByRole('button', { name: 'Demand a second person' }));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Demand a second person' }));
-    expect(await screen.findByText('Omar Invented refused this draft: Not clear', {}, slow)).toBeDefined();
+    expect(await screen.findByText('Omar Invented refused this draft: Not clear')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Send for approval' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Demand a second person' })).toBeNull();
   });

@@ -9,7 +9,6 @@ import { heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 
 const { getRule, searchRuleHistory, saveRuleDraft, setRuleLive } = payerRuleApi.endpoints;
-const slow = { timeout: 60_000 };
 const question: RuleQuestion = { key: 'Q1', kind: 'yesNo', text: 'Tested?', textArabic: '', options: [] };
 const draft = { title: '', titleArabic: 'بصريات', holdsFrom: '2020-01-01', questions: [question] };
 
@@ -32,8 +31,8 @@ async function openRule() {
 describe('the editor of a rule', () => {
   it('names every field that is missing or wrong, each with the way to it, and sets nothing live', async () => {
     const { user } = await openRule();
-    await user.click(await screen.findByRole('button', { name: 'Activate' }, slow));
-    await screen.findByText('3 fields need your attention', {}, slow);
+    await user.click(await screen.findByRole('button', { name: 'Activate' }));
+    await screen.findByText('3 fields need your attention');
     const links = screen.getAllByRole('link', { name: /: (This|Choose)/ });
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Title in English: This field is required.',
@@ -44,14 +43,14 @@ describe('the editor of a rule', () => {
     expect(document.activeElement?.id).toBe('field-questions.0.textArabic');
     expect(portal.sentTo(setRuleLive)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove Question 1' }));
-    expect(await screen.findAllByText('Add at least one question.', {}, slow)).toHaveLength(2);
+    expect(await screen.findAllByText('Add at least one question.')).toHaveLength(2);
   });
 
   it('is tried out before its words are there: a question without any has its number', async () => {
     const bare: RuleQuestion = { key: 'Q2', kind: 'text', text: '', textArabic: '', options: [] };
     portal.answer(getRule, { data: { edition: 4, draft: { ...draft, questions: [question, bare] }, newest: null } });
     const { user } = await openRule();
-    const sample = within(await screen.findByRole('form', { name: 'Try out' }, slow));
+    const sample = within(await screen.findByRole('form', { name: 'Try out' }));
     expect(sample.getByText('Tested?')).toBeDefined();
     const field = sample.getByRole('textbox', { name: /^Question 2 \(no wording yet\)/ });
     await user.type(screen.getAllByRole('textbox', { name: /^In English/ })[1]!, 'Since when?');
@@ -75,10 +74,10 @@ describe('the editor of a rule', () => {
         return { data: { edition: 6, ruleId: newest.ruleId, version: 1 } };
       });
     const { user } = await openRule();
-    await user.type(await screen.findByRole('textbox', { name: /Title in English/ }, slow), 'Glasses');
+    await user.type(await screen.findByRole('textbox', { name: /Title in English/ }), 'Glasses');
     await user.click(screen.getByRole('button', { name: 'Activate' }));
-    await user.click(within(await screen.findByRole('dialog', {}, slow)).getByRole('button', { name: 'Activate' }));
-    expect(await screen.findByText(/^Version 1 is live for services/, {}, slow)).toBeDefined();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText(/^Version 1 is live for services/)).toBeDefined();
     expect(screen.queryByText(/Your changes from before/)).toBeNull();
     expect(screen.queryByText('There are changes that are not saved.')).toBeNull();
   });
@@ -86,16 +85,16 @@ describe('the editor of a rule', () => {
   it('keeps the text when somebody else has saved meanwhile, and goes on over their edition when told to', async () => {
     portal.answer(saveRuleDraft, { refusal: 'changedMeanwhile' });
     const { user } = await openRule();
-    const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /Title in English/ }, slow);
+    const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /Title in English/ });
     await user.type(title, 'Glasses');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    await screen.findByText(/Somebody else changed this rule meanwhile/, {}, slow);
+    await screen.findByText(/Somebody else changed this rule meanwhile/);
     expect(title.value).toBe('Glasses');
     portal.answer(getRule, { data: { edition: 9, draft, newest: null } });
     portal.answer(saveRuleDraft, { data: { edition: 10 } });
     await user.click(screen.getByRole('button', { name: 'Go on with my text' }));
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    expect(await screen.findByText('The draft is saved.', {}, slow)).toBeDefined();
+    expect(await screen.findByText('The draft is saved.')).toBeDefined();
     const sent = portal.sentTo(saveRuleDraft).map(({ body }) => body);
     expect(sent).toMatchObject([{ edition: 4 }, { edition: 9, content: { title: 'Glasses' } }]);
   });

@@ -205,7 +205,7 @@ describe('the bank update notification', () => {
     await user.keyboard('{Escape}');
     await user.click(opened.closest('.MuiDialog-root')!.querySelector('.MuiDialog-container')!);
     await user.click(document.querySelector('.MuiBackdrop-root')!);
-    await new Promise((done) => setTimeout(done, 500));
+    // One that was closing would be fading already.
     expect(await dialog()).toBeVisible();
     expect(address()).toBe('/daman');
     expect(portal.sentTo(acknowledgeBankUpdate)).toEqual([]);

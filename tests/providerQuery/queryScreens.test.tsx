@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '../../shared/_parts/conversation.ts';
 import { payerApi } from '../../shared/payer/routes.ts';
@@ -9,7 +9,6 @@ import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport
 
 const { getQueries, getQuery, getQueryMessages, getQueryStaff, markQueryRead, moveQuery, openQuery } =
   providerQueryApi.endpoints;
-const slow = { timeout: 60_000 };
 const idOf = (at: number) => `01K${String(at).padStart(23, '0')}`;
 const at = '2026-11-20T06:00:00.000Z';
 
@@ -52,14 +51,12 @@ const provider = aSignedInUser({ roles: ['Standard'], payerId: null });
 const agent = aSignedInUser({ roles: ['CallCenterAgent'], facilityId: null, payerId: 518 });
 
 // What a screen is made of is loaded once: on a busy machine that takes longer than any of the tests.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../../web/providerQuery/QueryListScreen.tsx'),
-      import('../../web/providerQuery/QueryScreen.tsx'),
-      import('../../web/providerQuery/NewQueryScreen.tsx'),
-    ]),
-  120_000,
+beforeAll(() =>
+  Promise.all([
+    import('../../web/providerQuery/QueryListScreen.tsx'),
+    import('../../web/providerQuery/QueryScreen.tsx'),
+    import('../../web/providerQuery/NewQueryScreen.tsx'),
+  ]),
 );
 
 let portal: FakePortal;
@@ -93,36 +90,31 @@ describe('the list of queries', () => {
   it('REQ-NET-01 shows a provider without any role its questions and the way to ask', async () => {
     renderPortal({ at: '/providerquery', as: provider });
     await heading('Provider Query');
-    expect(await screen.findByRole('link', { name: 'PQ-00000001' }, slow)).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'PQ-00000001' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'New query' })).toBeDefined();
     expect(screen.getByText('Pearl Mutual Health')).toBeDefined();
   });
 
   it('shows the agent of the call centre the queue, and asks for what a filter names', async () => {
     const { user } = renderPortal({ at: '/providerquery', as: agent });
-    await screen.findByRole('link', { name: 'PQ-00000001' }, slow);
+    await screen.findByRole('link', { name: 'PQ-00000001' });
     expect(screen.queryByRole('link', { name: 'New query' })).toBeNull();
     expect(screen.getByText('Palm Clinic')).toBeDefined();
     await user.click(screen.getByRole('combobox', { name: 'Category' }));
-    await user.click(await screen.findByRole('option', { name: 'Payment' }, slow));
-    await vi.waitFor(() => expect(portal.sent.at(-1)?.url.searchParams.get('category')).toBe('payment'), slow);
+    await user.click(await screen.findByRole('option', { name: 'Payment' }));
+    await waitFor(() => expect(portal.sent.at(-1)?.url.searchParams.get('category')).toBe('payment'));
   });
 
   it('says to somebody of neither side why there is nothing, and asks for nothing', async () => {
     renderPortal({ at: '/providerquery', as: aSignedInUser({ roles: ['PayerMOI'], facilityId: null, payerId: 518 }) });
-    expect(await screen.findByText(/Queries are for healthcare facilities and insurers/, {}, slow)).toBeDefined();
+    expect(await screen.findByText(/Queries are for healthcare facilities and insurers/)).toBeDefined();
     expect(bodies('/api/providerquery/getqueries')).toEqual([]);
   });
 });
 
-it('REQ-NET-23 stands on the dashboard of the insurer and its call centre, and of nobody else', {
-  timeout: 60_000,
-}, async () => {
+it('REQ-NET-23 stands on the dashboard of the insurer and its call centre, and of nobody else', async () => {
   const { unmount } = renderPortal({ at: '/dashboard', as: agent });
-  expect(await screen.findByRole('link', { name: /^Provider queries/ }, slow)).toHaveProperty(
-    'pathname',
-    '/providerquery',
-  );
+  expect(await screen.findByRole('link', { name: /^Provider queries/ })).toHaveProperty('pathname', '/providerquery');
   unmount();
   renderPortal({ at: '/dashboard', as: provider });
   await heading('Dashboard');
@@ -132,7 +124,7 @@ it('REQ-NET-23 stands on the dashboard of the insurer and its call centre, and o
 describe('a query', () => {
   const openQueryScreen = async (as = provider) => {
     const opened = renderPortal({ at: `/providerquery/${idOf(1)}`, as });
-    await screen.findByText('Why was it denied?', {}, slow);
+    await screen.findByText('Why was it denied?');
     return opened;
   };
 
@@ -145,9 +137,8 @@ describe('a query', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Add a message', 'Close the query']);
     expect(screen.getByText('The insurer has the next word.')).toBeDefined();
-    await vi.waitFor(
-      () => expect(bodies('/api/providerquery/markread')).toEqual([{ queryId: idOf(1), messageId: idOf(2) }]),
-      slow,
+    await waitFor(() =>
+      expect(bodies('/api/providerquery/markread')).toEqual([{ queryId: idOf(1), messageId: idOf(2) }]),
     );
   });
 
@@ -158,13 +149,13 @@ describe('a query', () => {
     });
     const { user } = await openQueryScreen();
     await user.click(screen.getByRole('button', { name: 'Add a message' }));
-    const dialog = await screen.findByRole('dialog', {}, slow);
+    const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByRole('textbox'), 'More');
     await user.click(within(dialog).getByRole('button', { name: 'Add a message' }));
-    expect(await within(dialog).findByText(/changed meanwhile/, {}, slow)).toBeDefined();
+    expect(await within(dialog).findByText(/changed meanwhile/)).toBeDefined();
     portal.answer(moveQuery, { data: { queryId: idOf(1) } });
     await user.click(within(dialog).getByRole('button', { name: 'Add a message' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = { queryId: idOf(1), move: 'add', text: 'More', attachmentIds: [] };
     expect(bodies('/api/providerquery/move')).toEqual([
       { ...sent, version: 1 },
@@ -176,10 +167,10 @@ describe('a query', () => {
     portal.answer(getQuery, { data: aQuery({ side: 'insurer', moves: ['answer', 'assign'] }) });
     const { user } = await openQueryScreen(agent);
     await user.click(screen.getByRole('button', { name: 'Answer' }));
-    const dialog = await screen.findByRole('dialog', {}, slow);
+    const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'We are looking into it' }));
     const box = within(dialog).getByRole<HTMLTextAreaElement>('textbox');
-    await vi.waitFor(() => expect(box.value).toMatch(/within the time promised[\s\S]*شكرًا/), slow);
+    await waitFor(() => expect(box.value).toMatch(/within the time promised[\s\S]*شكرًا/));
   });
 
   it('gives a query to a colleague, and back to everybody', async () => {
@@ -187,10 +178,10 @@ describe('a query', () => {
     portal.answer(moveQuery, { data: { queryId: idOf(1) } });
     const { user } = await openQueryScreen(agent);
     await user.click(screen.getByRole('button', { name: 'Assign' }));
-    await user.click(await screen.findByRole('combobox', { name: 'Give the query to' }, slow));
-    await user.click(await screen.findByRole('option', { name: 'Omar Haddad' }, slow));
+    await user.click(await screen.findByRole('combobox', { name: 'Give the query to' }));
+    await user.click(await screen.findByRole('option', { name: 'Omar Haddad' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Assign' }));
-    await vi.waitFor(() => expect(bodies('/api/providerquery/move')).toHaveLength(1), slow);
+    await waitFor(() => expect(bodies('/api/providerquery/move')).toHaveLength(1));
     expect(bodies('/api/providerquery/move')[0]).toMatchObject({ move: 'assign', assignee: 'user-9' });
   });
 });
@@ -199,15 +190,15 @@ it('asks about the request that the address names', async () => {
   portal.answer(openQuery, { data: { queryId: idOf(1) } });
   const about = idOf(7);
   const { user } = renderPortal({ at: `/providerquery/new?eligibility=${about}&payer=518`, as: provider });
-  await screen.findByText(/eligibility request that you came from/, {}, slow);
+  await screen.findByText(/eligibility request that you came from/);
   await user.click(screen.getByRole('button', { name: 'Send the question' }));
-  expect((await screen.findAllByText(/Subject is required/, {}, slow)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/Subject is required/)).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('combobox', { name: /Category/ }));
-  await user.click(await screen.findByRole('option', { name: 'Eligibility' }, slow));
+  await user.click(await screen.findByRole('option', { name: 'Eligibility' }));
   await user.type(screen.getByRole('textbox', { name: /Subject/ }), 'Not covered');
   await user.type(screen.getByRole('textbox', { name: /Your question/ }), 'Why?');
   await user.click(screen.getByRole('button', { name: 'Send the question' }));
-  await vi.waitFor(() => expect(bodies('/api/providerquery/open')).toHaveLength(1), slow);
+  await waitFor(() => expect(bodies('/api/providerquery/open')).toHaveLength(1));
   expect(bodies('/api/providerquery/open')[0]).toMatchObject({
     payerId: 518,
     category: 'eligibility',

@@ -88,12 +88,12 @@ export async function startBackend(databaseFile?: string): Promise<Backend> {
   return { store, messages, logLines, enginePid };
 }
 
-/** Sets the clock, for this test, to an instant (ISO); it goes on from there. */
+/** Sets the clock, for this test, to an instant (ISO). It stands still there. */
 export function setClock(instant: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
 }
 
-/** Moves the clock, for this test, by minutes. */
+/** Moves the clock, for this test, by minutes. It stands still there. */
 export function passMinutes(minutes: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
 }

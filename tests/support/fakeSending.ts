@@ -39,10 +39,7 @@ export function catchSendings(): void {
 
 /** The newest of so many sendings, once it has begun. */
 export const sending = (count: number): Promise<FakeSending> =>
-  waitFor(
-    () => {
-      expect(FakeSending.all).toHaveLength(count);
-      return FakeSending.all.at(-1)!;
-    },
-    { timeout: 60_000 },
-  );
+  waitFor(() => {
+    expect(FakeSending.all).toHaveLength(count);
+    return FakeSending.all.at(-1)!;
+  });

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { BatchRow } from '../../shared/eligibilityBatch/batchRow.ts';
 import type { Job } from '../../web/parts/job/jobTexts.ts';
 import { type PortalApi, portalApi, receptionist } from '../journeys/support/portalApi.ts';
 import { aBatchLine, batchCsv } from './batchFiles.ts';
 import { killablePortal } from './killablePortal.ts';
+import { until } from './until.ts';
 
 type Session = Awaited<ReturnType<PortalApi['signIn']>>;
 
@@ -19,12 +19,13 @@ const jobOf = async (api: PortalApi, session: Session, jobId: string): Promise<J
   return data;
 };
 
-async function until(api: PortalApi, session: Session, jobId: string, isThere: (job: Job) => boolean): Promise<Job> {
-  for (;;) {
-    const job = await jobOf(api, session, jobId);
-    if (isThere(job)) return job;
-    await sleep(100);
-  }
+async function jobThat(api: PortalApi, session: Session, jobId: string, isThere: (job: Job) => boolean): Promise<Job> {
+  let job = await jobOf(api, session, jobId);
+  await until(async () => {
+    job = await jobOf(api, session, jobId);
+    return isThere(job);
+  });
+  return job;
 }
 
 /** Everything behind a list of the API, page by page. */
@@ -78,7 +79,7 @@ export async function killedSheet(dataDir: string, count: number) {
   try {
     const api = portalApi(second.url);
     const restartedAt = performance.now();
-    const job = await until(api, session, jobId, ({ state }) => state !== 'queued' && state !== 'running');
+    const job = await jobThat(api, session, jobId, ({ state }) => state !== 'queued' && state !== 'running');
     const seconds = { half: untilKilled / 1000, rest: (performance.now() - restartedAt) / 1000 };
     peaks.push(peakMb(second.child.pid));
     const rows = await all<BatchRow>(async (cursor) => {

@@ -23,7 +23,7 @@ function forgetCookies(): void {
 }
 
 // A screen's code is imported when it is first opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 120_000 });
 
 // jsdom has no page to scroll.
 window.scrollTo = () => undefined;

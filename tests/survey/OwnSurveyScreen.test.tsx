@@ -7,7 +7,6 @@ import { renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { getOwnSurvey, saveSurveyDraft, submitSurvey } = surveyApi.endpoints;
-const slow = { timeout: 60_000 };
 const surveyId = '01KB0000000000000000000AB1';
 const words = (text: string) => ({ text, textArabic: `${text} ع` });
 const plain = { isRequired: true, options: [], shownWhen: null };
@@ -25,7 +24,7 @@ const survey = (changes: Partial<OwnSurvey> = {}): OwnSurvey => ({
 });
 
 let portal: FakePortal;
-beforeAll(() => import('../../web/survey/own/OwnSurveyScreen.tsx'), 120_000);
+beforeAll(() => import('../../web/survey/own/OwnSurveyScreen.tsx'));
 beforeEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
@@ -38,8 +37,8 @@ function open() {
   return renderPortal({ at: `/providerempanelment/survey/${surveyId}`, as });
 }
 const radio = async (name: string) =>
-  within(await screen.findByRole('radiogroup', { name: /Sundays/ }, slow)).getByRole('radio', { name });
-const box = (name: RegExp) => screen.findByRole<HTMLTextAreaElement>('textbox', { name }, slow);
+  within(await screen.findByRole('radiogroup', { name: /Sundays/ })).getByRole('radio', { name });
+const box = (name: RegExp) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
 const sentTo = (endpoint: typeof saveSurveyDraft | typeof submitSurvey) =>
   portal.sentTo(endpoint).map(({ body }) => body as { draft?: SurveyAnswer[]; answers?: SurveyAnswer[] });
 const saved = (version: number) => ({ data: { surveyId, version, savedAt: '2026-11-26T12:00:00.000Z' } });
@@ -64,7 +63,7 @@ describe('the form of a survey', () => {
     expect((await box(/Which hours/)).value).toBe('9 to 12');
     await user.click(await radio('No'));
     await user.click(screen.getByRole('button', { name: 'Submit answers' }));
-    await waitFor(() => expect(sentTo(submitSurvey)).toHaveLength(1), slow);
+    await waitFor(() => expect(sentTo(submitSurvey)).toHaveLength(1));
     expect(sentTo(submitSurvey)[0]?.answers).toEqual([{ key: 'Q1', values: ['no'] }]);
     expect(sentTo(saveSurveyDraft).at(-1)?.draft).toEqual([{ key: 'Q1', values: ['no'] }]);
   });
@@ -74,7 +73,7 @@ describe('the form of a survey', () => {
     const { user } = open();
     await user.click(await radio('Yes'));
     await user.click(screen.getByRole('button', { name: 'Submit answers' }));
-    expect((await screen.findAllByText('Please answer this question.', undefined, slow)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Please answer this question.')).length).toBeGreaterThan(0);
     expect(sentTo(submitSurvey)).toEqual([]);
   });
 
@@ -95,11 +94,11 @@ describe('the form of a survey', () => {
       .answer(saveSurveyDraft, (_, { body }) => (body.version === 1 ? { refusal: 'changedMeanwhile' } : saved(3)));
     const { user } = open();
     await user.type(await box(/Anything else/), 'Mine');
-    const notice = await screen.findByText(/Huda Colleague has changed the answers/, undefined, slow);
+    const notice = await screen.findByText(/Huda Colleague has changed the answers/);
     expect(notice.textContent).toContain('Mine');
     expect(notice.textContent).toContain('Theirs');
     await user.click(screen.getByRole('button', { name: 'Keep those here' }));
-    await waitFor(() => expect(sentTo(saveSurveyDraft).at(-1)).toMatchObject({ version: 2 }), slow);
+    await waitFor(() => expect(sentTo(saveSurveyDraft).at(-1)).toMatchObject({ version: 2 }));
     // What only the colleague has answered is kept too.
     expect(sentTo(saveSurveyDraft).at(-1)?.draft).toEqual([
       { key: 'Q1', values: ['no'] },
@@ -115,7 +114,7 @@ describe('the form of a survey', () => {
     const submittedAt = '2026-11-26T12:00:00.000Z';
     portal.answer(getOwnSurvey, { data: survey({ state: 'answered', submittedAt, byName: 'Huda', answers }) });
     open();
-    await screen.findByText('9 to 12', undefined, slow);
+    await screen.findByText('9 to 12');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Submit answers' })).toBeNull();
   });

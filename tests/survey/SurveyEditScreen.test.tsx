@@ -7,7 +7,6 @@ import { arriveAt, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { discardSurvey, getSurvey, saveSurvey, searchSurveys, sendSurvey } = surveyApi.endpoints;
-const slow = { timeout: 60_000 };
 const surveyId = '01KB0000000000000000000AB1';
 const question = { isRequired: true, options: [], shownWhen: null };
 
@@ -22,10 +21,8 @@ const record = (changes: Partial<SurveyRecord> = {}): SurveyRecord => ({
 });
 
 let portal: FakePortal;
-beforeAll(
-  () =>
-    Promise.all([import('../../web/survey/edit/SurveyEditScreen.tsx'), import('../../web/survey/SurveyScreen.tsx')]),
-  120_000,
+beforeAll(() =>
+  Promise.all([import('../../web/survey/edit/SurveyEditScreen.tsx'), import('../../web/survey/SurveyScreen.tsx')]),
 );
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -44,14 +41,14 @@ describe('a draft of the survey', () => {
   it('REQ-NET-28 makes a question depend on the answers to an earlier one', async () => {
     portal.answer(getSurvey, { data: record() }).answer(saveSurvey, { data: { surveyId, edition: 4 } });
     const { user } = open('/edit');
-    const second = within(await screen.findByRole('region', { name: 'Question 2' }, slow));
+    const second = within(await screen.findByRole('region', { name: 'Question 2' }));
     await user.click(second.getByRole('combobox', { name: /Asked only after/ }));
     await user.click(await screen.findByRole('option', { name: '1. Open on Sundays?' }));
     await user.click(second.getByRole('combobox', { name: /one of these answers/ }));
     await user.click(await screen.findByRole('option', { name: 'Yes' }));
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    await waitFor(() => expect(portal.sentTo(saveSurvey)).toHaveLength(1), slow);
+    await waitFor(() => expect(portal.sentTo(saveSurvey)).toHaveLength(1));
     expect(portal.sentTo(saveSurvey)[0]?.body).toMatchObject({
       edition: 3,
       questions: [
@@ -67,7 +64,7 @@ describe('a draft of the survey', () => {
       .answer(discardSurvey, { data: null })
       .answer(searchSurveys, { data: { items: [], nextCursor: null, total: null } });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Discard' }, slow));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard this draft?' }));
     expect(portal.sentTo(discardSurvey)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Discard the draft' }));
@@ -78,20 +75,20 @@ describe('a draft of the survey', () => {
   it('shows what is there now where a colleague was faster, and throws nothing away', async () => {
     portal.answer(getSurvey, { data: record() }).answer(discardSurvey, { refusal: 'surveyNotDraft' });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Discard' }, slow));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     portal.answer(getSurvey, { data: record({ state: 'published', edition: 5 }) });
     await user.click(await screen.findByRole('button', { name: 'Discard the draft' }));
-    await screen.findByRole('link', { name: 'Answers of providers' }, slow);
+    await screen.findByRole('link', { name: 'Answers of providers' });
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
   });
 
   it('keeps what was written in a second tab where the draft was discarded, and says so', async () => {
     portal.answer(getSurvey, { data: record() }).answer(saveSurvey, { refusal: 'notFound' });
     const { user } = open('/edit');
-    const title = await screen.findByRole('textbox', { name: /^Title \(English\)/ }, slow);
+    const title = await screen.findByRole('textbox', { name: /^Title \(English\)/ });
     await user.type(title, ' and more');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    expect(await screen.findByText(/was discarded meanwhile/, {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText(/was discarded meanwhile/)).toBeInTheDocument();
     expect(title).toHaveValue('About you and more');
   });
 
@@ -101,16 +98,16 @@ describe('a draft of the survey', () => {
       errors: [fieldRefusal('questions.1.text', 'surveyTextMissing', { number: 2 })],
     });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Send for publication' }, slow));
+    await user.click(await screen.findByRole('button', { name: 'Send for publication' }));
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await screen.findByText('Question 2: enter the text in English and Arabic.', undefined, slow);
+    await screen.findByText('Question 2: enter the text in English and Arabic.');
   });
 
   it('REQ-NET-28 leaves its publication to a colleague', async () => {
     const waiting = { madeAt: '2026-11-26T12:00:00.000Z', makerName: 'Huda', isOwn: true };
     portal.answer(getSurvey, { data: record({ state: 'waiting', waiting }) });
     open();
-    await screen.findByText('You sent this version. A colleague publishes it.', undefined, slow);
+    await screen.findByText('You sent this version. A colleague publishes it.');
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   });

@@ -7,7 +7,6 @@ import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport
 
 const { getSystemStatus, getSystemStatusDetails, searchIncidents, addIncident, reportIncident } =
   systemStatusApi.endpoints;
-const slow = { timeout: 60_000 };
 
 const incident: Incident = {
   incidentId: '01KB0000000000000000000AB1',
@@ -47,7 +46,7 @@ describe('/systemstatus', () => {
   it('REQ-NET-04 REQ-NET-25 says of each part whether it answers, in a word, and since when', async () => {
     renderPortal({ at: '/systemstatus', as: aSignedInUser({}) });
     await heading('System Status');
-    await screen.findByText('DHA one', undefined, slow);
+    await screen.findByText('DHA one');
     expect(rowOf('DHA one').getByText('Answers')).toBeTruthy();
     expect(rowOf('DHA two').getByText('Does not answer')).toBeTruthy();
     expect(rowOf('DHA two').getByText('25/11/2026 09:00')).toBeTruthy();
@@ -57,7 +56,7 @@ describe('/systemstatus', () => {
 
   it('offers nobody but administrators of the portal to tell of incidents', async () => {
     renderPortal({ at: '/systemstatus', as: aSignedInUser({}) });
-    await screen.findByRole('heading', { name: incident.title }, slow);
+    await screen.findByRole('heading', { name: incident.title });
     for (const name of ['Tell of an incident', 'Add report', 'End']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
@@ -66,8 +65,8 @@ describe('/systemstatus', () => {
   it('keeps what is typed of an incident over Escape, and forgets it when it is cancelled on purpose', async () => {
     const { user } = renderPortal({ at: '/systemstatus', as: admin() });
     const open = async () => {
-      await user.click(await screen.findByRole('button', { name: 'Tell of an incident' }, slow));
-      return within(await screen.findByRole('dialog', undefined, slow));
+      await user.click(await screen.findByRole('button', { name: 'Tell of an incident' }));
+      return within(await screen.findByRole('dialog'));
     };
     const title = { name: /^Title in English/ };
     await user.type((await open()).getByRole('textbox', title), 'Half a sent');
@@ -83,8 +82,8 @@ describe('/systemstatus', () => {
   it('REQ-NET-25 tells of an incident in both languages', async () => {
     portal.answer(addIncident, { data: { incidentId: incident.incidentId } });
     const { user } = renderPortal({ at: '/systemstatus', as: admin() });
-    await user.click(await screen.findByRole('button', { name: 'Tell of an incident' }, slow));
-    const dialog = within(await screen.findByRole('dialog', undefined, slow));
+    await user.click(await screen.findByRole('button', { name: 'Tell of an incident' }));
+    const dialog = within(await screen.findByRole('dialog'));
     const type = (name: RegExp, text: string) => user.type(dialog.getByRole('textbox', { name }), text);
     await type(/^Title in English/, 'Mail is late');
     await type(/^Title in Arabic/, 'تأخر البريد');
@@ -93,7 +92,7 @@ describe('/systemstatus', () => {
     expect(portal.sentTo(addIncident)).toEqual([]);
     await type(/^Text in Arabic/, 'الرسائل تنتظر.');
     await user.click(dialog.getByRole('button', { name: 'Tell everybody' }));
-    await vi.waitFor(() => expect(portal.sentTo(addIncident)).toHaveLength(1), slow);
+    await waitFor(() => expect(portal.sentTo(addIncident)).toHaveLength(1));
     expect(portal.sentTo(addIncident)[0]?.body).toMatchObject({
       ...{ kind: 'incident', title: 'Mail is late', titleArabic: 'تأخر البريد', endsAt: null },
     });
@@ -102,12 +101,12 @@ describe('/systemstatus', () => {
   it('REQ-NET-25 ends an incident in the edition that was seen', async () => {
     portal.answer(reportIncident, { data: { incidentId: incident.incidentId } });
     const { user } = renderPortal({ at: '/systemstatus', as: admin() });
-    await user.click(await screen.findByRole('button', { name: 'End' }, slow));
-    const dialog = within(await screen.findByRole('dialog', { name: 'It is over' }, slow));
+    await user.click(await screen.findByRole('button', { name: 'End' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'It is over' }));
     await user.type(dialog.getByRole('textbox', { name: /^Text in English/ }), 'Done.');
     await user.type(dialog.getByRole('textbox', { name: /^Text in Arabic/ }), 'انتهى.');
     await user.click(dialog.getByRole('button', { name: 'Tell everybody' }));
-    await vi.waitFor(() => expect(portal.sentTo(reportIncident)).toHaveLength(1), slow);
+    await waitFor(() => expect(portal.sentTo(reportIncident)).toHaveLength(1));
     expect(portal.sentTo(reportIncident)[0]?.body).toMatchObject({ edition: 3, isOver: true, text: 'Done.' });
   });
 });
@@ -117,7 +116,7 @@ it('REQ-NET-25 shows a visitor the state of the parts, without its times, and th
   portal.answer(getSystemStatus, { data: { parts: [part('two', 'down')], incidents: [shown] } });
   renderPortal({ at: '/status' });
   await heading('What works now');
-  await screen.findByText('DHA two', undefined, slow);
+  await screen.findByText('DHA two');
   expect(rowOf('DHA two').getByText('Does not answer')).toBeTruthy();
   expect(rowOf('DHA two').queryByText(/Since/)).toBeNull();
   expect(screen.getByRole('heading', { name: incident.title })).toBeTruthy();

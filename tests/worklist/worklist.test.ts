@@ -278,9 +278,11 @@ describe('an answer by hand', () => {
       await submitted(clinic, aForm(undefined, { payerId: pearl })),
     ];
     let says = (_: 'no' | 'yes'): void => undefined;
+    let asked = Promise.withResolvers<void>();
     const system = worker(
       () =>
         new Promise((resolve) => {
+          asked.resolve();
           const told = { payerReference: 'SYS-1', comments: null, patientName: null, coverages: [], isRepeated: false };
           says = (result) =>
             resolve({ kind: 'answer', result, denialCode: result === 'no' ? 'ELIG-001' : null, ...told });
@@ -289,8 +291,9 @@ describe('an answer by hand', () => {
     /** Asked through the gateway, which takes so long that the payer's people are asked instead. */
     const askedTwice = async (id: string) => {
       await putPayer(store, { ...storedPayer(pearl), answers: 'gateway' });
+      asked = Promise.withResolvers<void>();
       const slow = system(deliveryOf(id));
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await asked.promise;
       await putPayer(store, storedPayer(pearl));
       passMinutes(2);
       await asksNobody(deliveryOf(id));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeskContext } from '../../shared/worklist/deskContext.ts';
 import { type WorklistItem, worklistApi } from '../../shared/worklist/routes.ts';
@@ -21,7 +21,6 @@ const {
   updateDeskSettings,
 } = worklistApi.endpoints;
 const eligibilityId = anEligibilityId(600);
-const slow = { timeout: 60_000 };
 const none = { count: 0, isMore: false };
 
 const anItem = (changes: Partial<WorklistItem> = {}): WorklistItem => ({
@@ -80,11 +79,11 @@ describe('a request on the work list', () => {
       return { refusal: 'takenByAnother' };
     });
     const { user } = await openItem();
-    const story = await screen.findByRole('list', { name: 'Timeline' }, slow);
+    const story = await screen.findByRole('list', { name: 'Timeline' });
     expect(within(story).getByText('Submitted')).toBeDefined();
     expect(screen.getByText(/Not assigned/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Take' }));
-    expect(await screen.findByText('Reviewer: Nobody → Omar Haddad', {}, slow)).toBeDefined();
+    expect(await screen.findByText('Reviewer: Nobody → Omar Haddad')).toBeDefined();
     expect(screen.getByText('Omar Haddad is reviewing this request.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Take' })).toBeNull();
   });
@@ -96,24 +95,24 @@ describe('a request on the work list', () => {
       return { refusal: 'changedMeanwhile' };
     });
     const { user } = await openItem();
-    const send = await screen.findByRole('button', { name: 'Send the answer' }, slow);
+    const send = await screen.findByRole('button', { name: 'Send the answer' });
     await user.click(send);
-    expect(await screen.findByText('Choose an answer.', {}, slow)).toBeDefined();
+    expect(await screen.findByText('Choose an answer.')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: 'Not eligible' }));
     await user.click(send);
-    expect(await screen.findByText('Choose a reason.', {}, slow)).toBeDefined();
+    expect(await screen.findByText('Choose a reason.')).toBeDefined();
     expect(portal.sentTo(answerRequest)).toEqual([]);
 
     await user.click(screen.getByRole('combobox', { name: /^Reason/ }));
     await user.click(await screen.findByRole('option', { name: /^ELIG-005/ }));
     await user.type(screen.getByRole('textbox', { name: 'Comments for the facility' }), 'Ended in October');
     await user.click(send);
-    expect(await screen.findByText('Remarks: empty → Left arm', {}, slow)).toBeDefined();
+    expect(await screen.findByText('Remarks: empty → Left arm')).toBeDefined();
     expect(portal.sentTo(answerRequest)[0]?.body).toMatchObject({ version: 2, denialCode: 'ELIG-005', coverages: [] });
     const comments = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comments for the facility' });
     expect(comments.value).toBe('Ended in October');
     await user.click(screen.getByRole('button', { name: 'Send the answer' }));
-    await vi.waitFor(() => expect(portal.sentTo(answerRequest)[1]?.body).toMatchObject({ version: 5 }), slow);
+    await waitFor(() => expect(portal.sentTo(answerRequest)[1]?.body).toMatchObject({ version: 5 }));
   });
 });
 
@@ -123,7 +122,7 @@ describe('what a reviewer decides', () => {
   });
   const choose = async (name: string) => {
     const opened = await openItem();
-    await opened.user.click(await screen.findByRole('radio', { name }, slow));
+    await opened.user.click(await screen.findByRole('radio', { name }));
     return opened;
   };
   const send = () => screen.getByRole('button', { name: 'Send the answer' });
@@ -137,14 +136,12 @@ describe('what a reviewer decides', () => {
     const preview = screen.getByRole('region', { name: 'What the facility will read' });
     expect(within(preview).getByText('Pearl Gold')).toBeDefined();
     await user.click(send());
-    await vi.waitFor(
-      () =>
-        expect(portal.sentTo(answerRequest)[0]?.body).toMatchObject({
-          result: 'eligible',
-          patientName: 'Amina Invented',
-          coverages: [{ ...aCover, coPaymentPercent: 20, coPaymentFils: null }],
-        }),
-      slow,
+    await waitFor(() =>
+      expect(portal.sentTo(answerRequest)[0]?.body).toMatchObject({
+        result: 'eligible',
+        patientName: 'Amina Invented',
+        coverages: [{ ...aCover, coPaymentPercent: 20, coPaymentFils: null }],
+      }),
     );
   });
 
@@ -152,7 +149,7 @@ describe('what a reviewer decides', () => {
     const { user } = await choose('Not eligible');
     const reason = screen.getByRole('combobox', { name: /^Reason/ });
     await user.type(reason, 'الأسنان');
-    const [first] = await screen.findAllByRole('option', {}, slow);
+    const [first] = await screen.findAllByRole('option');
     expect(first?.textContent).toBe('NCOV-009 · Dental treatments are not covered');
   });
 
@@ -162,11 +159,7 @@ describe('what a reviewer decides', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Amina');
     unmount();
     await openItem();
-    const comments = await screen.findByRole<HTMLTextAreaElement>(
-      'textbox',
-      { name: 'Comments for the facility' },
-      slow,
-    );
+    const comments = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comments for the facility' });
     expect(comments.value).toBe('Ended in October');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Not eligible' }).checked).toBe(true);
   });
@@ -199,7 +192,7 @@ describe('what a reviewer decides', () => {
     const { user } = await choose('Ask the facility');
     await user.type(screen.getByRole('textbox', { name: /^Question/ }), 'Which card?');
     await user.click(send());
-    expect(await screen.findByText(/Your time stands still/, {}, slow)).toBeDefined();
+    expect(await screen.findByText(/Your time stands still/)).toBeDefined();
     expect(portal.sentTo(askFacility)[0]?.body).toMatchObject({ version: 2, text: 'Which card?' });
     expect(screen.getByText('Facility asked')).toBeDefined();
     expect(screen.queryByRole('radio', { name: 'Ask the facility' })).toBeNull();
@@ -210,12 +203,12 @@ describe('what a reviewer decides', () => {
     portal.answer(getWorklistItem, { data: anItem({ ...mine, status: 9, denialCode: 'ELIG-005', heldUntil }) });
     portal.answer(takeBackAnswer, { data: anItem({ ...mine, version: 4 }) });
     const { user } = await openItem();
-    const back = await screen.findByRole('button', { name: 'Take the answer back' }, slow);
+    const back = await screen.findByRole('button', { name: 'Take the answer back' });
     back.focus();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('The answer was taken back.', {}, slow)).toBeDefined();
-    expect(await screen.findByRole('radio', { name: 'Eligible' }, slow)).toBeDefined();
-    await vi.waitFor(() => expect(document.activeElement?.contains(send())).toBe(true), slow);
+    expect(await screen.findByText('The answer was taken back.')).toBeDefined();
+    expect(await screen.findByRole('radio', { name: 'Eligible' })).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.contains(send())).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
   });
 });
@@ -227,17 +220,17 @@ describe('the work list', () => {
     const administrator = aSignedInUser({ roles: ['PayerAdmin'], facilityId: null, payerId: 518 });
     const { user } = renderPortal({ at: '/eligibility/worklist', as: administrator });
     await heading('Work list');
-    const again = await screen.findByRole('button', { name: 'Try again' }, slow);
+    const again = await screen.findByRole('button', { name: 'Try again' });
     portal.answer(getWorklist, { data: { items: [], nextCursor: null, total: null } });
     await user.click(again);
-    expect(await screen.findByText(/New requests appear here/, {}, slow)).toBeDefined();
+    expect(await screen.findByText(/New requests appear here/)).toBeDefined();
 
     await user.click(screen.getByRole('button', { name: 'Settings' }));
-    const minutes = await screen.findByRole('spinbutton', { name: /^Answer within/ }, slow);
+    const minutes = await screen.findByRole('spinbutton', { name: /^Answer within/ });
     await user.clear(minutes);
     await user.type(minutes, '0');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Enter at least one minute.', {}, slow)).toBeDefined();
+    expect(await screen.findByText('Enter at least one minute.')).toBeDefined();
     expect(portal.sentTo(updateDeskSettings)).toEqual([]);
   });
 
@@ -248,21 +241,21 @@ describe('the work list', () => {
     portal.answer(getWorklistCounts, waiting(1));
     const { user } = renderPortal({ at: '/eligibility/worklist', as: reviewer });
     await heading('Work list');
-    await vi.waitFor(() => expect(document.title).toMatch(/^Work list \(1\) · /), slow);
+    await waitFor(() => expect(document.title).toMatch(/^Work list \(1\) · /));
     const asked = () => portal.sentTo(getWorklist).length;
-    await screen.findByText(/New requests appear here/, {}, slow);
+    await screen.findByText(/New requests appear here/);
     const before = asked();
     await user.hover(screen.getByRole('table'));
     portal.answer(getWorklistCounts, waiting(2));
     const show = screen.getByRole<HTMLButtonElement>('button', { name: 'Show what is new' });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await vi.waitFor(() => expect(document.title).toMatch(/^Work list \(2\) · /), slow);
+    await waitFor(() => expect(document.title).toMatch(/^Work list \(2\) · /));
     expect(show.disabled).toBe(false);
     const held = asked();
     await user.unhover(screen.getByRole('table'));
     await user.hover(document.body);
-    await vi.waitFor(() => expect(asked()).toBeGreaterThan(held), slow);
-    await vi.waitFor(() => expect(show.disabled).toBe(true), slow);
+    await waitFor(() => expect(asked()).toBeGreaterThan(held));
+    await waitFor(() => expect(show.disabled).toBe(true));
     expect(before).toBeGreaterThan(0);
     portal.answer(takeNextRequest, { data: anItem(mine) });
     await user.click(screen.getByRole('button', { name: 'Take the next one' }));

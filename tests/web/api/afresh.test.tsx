@@ -14,6 +14,6 @@ it('a form that opens a moment after another screen has read its record shows it
   await waitFor(() => expect(earlier.result.current.data).toEqual(localSettings));
   const form = renderHook(useForm);
   expect(form.result.current.isRefreshing).toBe(true);
-  await waitFor(() => expect(form.result.current.isRefreshing).toBe(false), { timeout: 5_000 });
+  await waitFor(() => expect(form.result.current.isRefreshing).toBe(false));
   expect(form.result.current.data).toEqual(localSettings);
 });

@@ -89,9 +89,7 @@ describe('a refusal in Arabic', () => {
   // A name or a number within the sentence keeps its own direction by invisible marks.
   const visible = (text: string | null) => (text ?? '').replace(/[\u2066\u2068\u2069]/g, '');
 
-  it('is said in Arabic with its values, at its field and above the form, each of the contract', {
-    timeout: 120_000,
-  }, async () => {
+  it('is said in Arabic with its values, at its field and above the form, each of the contract', async () => {
     const user = userEvent.setup();
     render(
       <Suspense>

@@ -114,7 +114,7 @@ describe('routes', () => {
   it('comes back to the very page with its filters, where a session ended in another tab or ran out', async () => {
     const listed = aScreen('/eligibility/listed', { section: '/eligibility', access: 'signedIn' });
     const opened = renderPortal({ at: '/eligibility/listed?payer=7', as: user(), screens: [...screens, listed] });
-    await screen.findByText('The page /eligibility/listed', {}, { timeout: 5000 });
+    await screen.findByText('The page /eligibility/listed');
     localStorage.removeItem('token');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
     await arriveAt('/account/login?returnUrl=%2Feligibility%2Flisted%3Fpayer%3D7');

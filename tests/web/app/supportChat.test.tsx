@@ -4,6 +4,7 @@ import { accountApi } from '../../../shared/account/routes.ts';
 import { systemApi } from '../../../shared/system/routes.ts';
 import { endSession } from '../../../web/parts/session/logOut.ts';
 import { heading, renderPortal } from '../../support/renderPortal.tsx';
+import { type StoppedClock, stopClock } from '../../support/stoppedClock.ts';
 import { aSignedInUser, type FakePortal, fakePortal, localSettings } from '../../support/transport.ts';
 
 const { getChatIdentity, logoff } = accountApi.endpoints;
@@ -25,12 +26,21 @@ const openDashboard = async (changes: Parameters<typeof aSignedInUser>[0] = {}) 
   renderPortal({ at: '/', as: aSignedInUser(changes) });
   await heading('Dashboard');
 };
-const idle = () => act(() => new Promise((resolve) => setTimeout(resolve, 2500)));
+
+/** Until the page has its settings and has drawn them, and the time that a browser without idle times is given to come to rest. */
+async function comesToRest(clock: StoppedClock): Promise<void> {
+  await waitFor(() => expect(portal.sentTo(systemApi.endpoints.getPortalSettings).length).toBeGreaterThan(0));
+  await act(() => portal.untilAnswered());
+  await act(() => vi.dynamicImportSettled());
+  await clock.pass(2000);
+  await act(() => portal.untilAnswered());
+  await act(() => vi.dynamicImportSettled());
+}
 
 it('REQ-SHELL-11 loads nothing and asks nothing where no chat is configured', async () => {
+  const clock = stopClock();
   await openDashboard();
-  await waitFor(() => expect(portal.sentTo(systemApi.endpoints.getPortalSettings).length).toBeGreaterThan(0));
-  await idle();
+  await comesToRest(clock);
   expect(scripts()).toEqual([]);
   expect(portal.sentTo(getChatIdentity)).toEqual([]);
 });
@@ -44,11 +54,11 @@ describe('with a chat', () => {
     const run = vi.fn();
     const setUser = vi.fn();
     const reset = vi.fn();
+    const clock = stopClock();
     await openDashboard();
     expect(scripts()).toEqual([]);
-    await waitFor(() =>
-      expect(scripts().map(({ src }) => src)).toEqual(['https://chat.wasla.example/packs/js/sdk.js']),
-    );
+    await comesToRest(clock);
+    expect(scripts().map(({ src }) => src)).toEqual(['https://chat.wasla.example/packs/js/sdk.js']);
     window.chatwootSDK = { run };
     act(() => void scripts()[0]?.dispatchEvent(new Event('load')));
     await waitFor(() => expect(run).toHaveBeenCalledWith({ websiteToken: 'site-token', baseUrl: chat.baseUrl }));
@@ -64,9 +74,9 @@ describe('with a chat', () => {
   });
 
   it('does not open it before the steps of sign-in are done', async () => {
+    const clock = stopClock();
     renderPortal({ at: '/', as: aSignedInUser({ pendingSteps: ['licenseAgreement'] }) });
-    await waitFor(() => expect(portal.sentTo(systemApi.endpoints.getPortalSettings).length).toBeGreaterThan(0));
-    await idle();
+    await comesToRest(clock);
     expect(scripts()).toEqual([]);
     expect(screen.queryByTitle(/chat/i)).not.toBeInTheDocument();
   });

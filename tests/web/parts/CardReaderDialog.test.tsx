@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -192,12 +192,13 @@ describe('failures of the reader', () => {
   });
 
   it('forgets a reading that was cancelled by Close', async () => {
-    agent.pause();
+    const answer = agent.pause();
     const { press, onClose } = await open();
     await press('Verify');
     await press('Close');
     expect(onClose).toHaveBeenCalledOnce();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    answer();
+    await act(() => portal.untilAnswered());
     expect(portal.sentTo(verifyCardReading)).toEqual([]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
