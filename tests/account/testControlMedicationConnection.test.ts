@@ -3,6 +3,7 @@ import { handler } from '../../functions/account/index.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { callAnything, callApi, setClock, startBackend } from '../support/api.ts';
 import { exchangesOf } from '../support/exchanges.ts';
+import { hurry } from '../support/outsideLimits.ts';
 import { regulatorAccount, startRegulatorSimulators } from '../support/regulators.ts';
 
 const { logLines } = await startBackend();
@@ -50,6 +51,7 @@ it('measures each try with the call that began it; credentials that are refused 
 });
 
 it('gives up on a slow platform', async () => {
+  hurry('REGULATOR_TIMEOUT_MS');
   setFaults({ controlMedication: { latencyMs: 4000 } });
   expect(await test('PF9001')).toMatchObject({ status: -2 });
 });

@@ -14,6 +14,7 @@ import { aBatchLine, batchCsv } from '../support/batchFiles.ts';
 import { canary, carelessError, foundIn, watchStore } from '../support/canary.ts';
 import { aClinic, aForm, askSimulator, deliveryOf, submitted, worker } from '../support/eligibility.ts';
 import { start, started, upload, work } from '../support/jobs.ts';
+import { outsideMs } from '../support/outsideLimits.ts';
 import { aLine, csvOf } from '../support/registerFiles.ts';
 
 const { store, logLines, messages } = await startBackend();
@@ -108,7 +109,7 @@ describe('the credential of a payer', () => {
   const asking = () =>
     worker(
       httpPayer(
-        { baseUrl: gateway.url, timeoutMs: 5000, dispositionFlag: 'TEST' },
+        { baseUrl: gateway.url, timeoutMs: outsideMs, dispositionFlag: 'TEST' },
         storedPayerKeys('wasla/local/payer/'),
       ),
     );

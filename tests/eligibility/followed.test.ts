@@ -18,7 +18,7 @@ import {
 const { store, logLines } = await startBackend();
 const payers = await startPayers();
 const circuits = newCircuits({ threshold: 5, pauseMs: 1000 }, (exchange) => writeExchange(wiring, exchange));
-const deliver = worker(withCircuit(askSimulator(payers.url, 5000), circuits));
+const deliver = worker(withCircuit(askSimulator(payers.url), circuits));
 
 it('a request id that a user reads out is followed from the call to the worker and to the payer', async () => {
   const as = await aClinic(store);

@@ -22,6 +22,7 @@ import {
   submitted,
   worker,
 } from '../support/eligibility.ts';
+import { outsideMs } from '../support/outsideLimits.ts';
 
 const { store, logLines } = await startBackend();
 const payers = await startPayers();
@@ -31,7 +32,7 @@ const operate = setUpPortal(wiring);
 const newWorker = () =>
   worker(
     httpPayer(
-      { baseUrl: payers.url, timeoutMs: 5000, dispositionFlag: 'TEST' },
+      { baseUrl: payers.url, timeoutMs: outsideMs, dispositionFlag: 'TEST' },
       storedPayerKeys(process.env.PAYER_SECRETS ?? ''),
     ),
   );

@@ -23,7 +23,7 @@ import {
 
 const { store, messages } = await startBackend();
 const payers = await startPayers();
-const deliver = worker(askSimulator(payers.url, 5000));
+const deliver = worker(askSimulator(payers.url));
 /** Waits a quarter of a second where a test is about waiting too long. */
 const impatient = worker(askSimulator(payers.url, 250));
 const receivedOf = (id: string) => payers.requests().filter(({ requestNumber }) => requestNumber?.endsWith(id));
@@ -173,7 +173,7 @@ describe('the circuit of a payer', () => {
     const as = await aClinic(store);
     const told: { system: string; hasFailed: boolean }[] = [];
     const circuits = newCircuits({ threshold: 2, pauseMs: 30_000 }, (exchange) => told.push(exchange));
-    const guarded = worker(withCircuit(askSimulator(payers.url, 5000), circuits));
+    const guarded = worker(withCircuit(askSimulator(payers.url), circuits));
     payers.faults.mode = 'serverError';
     setClock(new Date().toISOString());
     const [first, second, third] = [await submitted(as), await submitted(as), await submitted(as)];

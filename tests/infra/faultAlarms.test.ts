@@ -29,6 +29,7 @@ import {
   submitted,
   worker,
 } from '../support/eligibility.ts';
+import { outsideMs } from '../support/outsideLimits.ts';
 import { alarmNamed, alarms, neverRaised, ringing } from './alarmBoard.ts';
 import { everyClock } from './alarmFaults/clocks.ts';
 import { eventsThatTell } from './alarmFaults/events.ts';
@@ -271,7 +272,7 @@ describe('a payer that does not let the portal ask', () => {
     ['is one for which nobody has set a credential', 'normal', storedPayerKeys('wasla/local/payer/')],
   ] as const)('rings, where it %s', async (_what, mode, keysOf) => {
     Object.assign(payers.faults, { mode });
-    const ask = httpPayer({ baseUrl: payers.url, timeoutMs: 5000, dispositionFlag: 'TEST' }, keysOf);
+    const ask = httpPayer({ baseUrl: payers.url, timeoutMs: outsideMs, dispositionFlag: 'TEST' }, keysOf);
     expect(ring()).toBe(false);
     await worker(ask)(deliveryOf(await submitted(await aClinic(store))));
     expect(ring()).toBe(true);

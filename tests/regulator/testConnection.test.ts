@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { putFacility } from '../../functions/_data/facility/facility.ts';
 import { tableName } from '../../functions/_kit/env.ts';
 import { handler } from '../../functions/regulator/index.ts';
@@ -7,6 +7,7 @@ import { demoFacilities } from '../../infra/local/demo/facilities.ts';
 import { regulatorApi } from '../../shared/regulator/routes.ts';
 import { callAnything, callApi, passMinutes, setClock, startBackend } from '../support/api.ts';
 import { exchangesOf } from '../support/exchanges.ts';
+import { hurry } from '../support/outsideLimits.ts';
 import { regulatorAccount, startRegulatorSimulators } from '../support/regulators.ts';
 import { solve } from '../support/verification.ts';
 
@@ -96,6 +97,7 @@ describe.each(everyRegulator)('the connection to %s', (name, license) => {
   });
 
   it('gives up on a slow regulator', async () => {
+    hurry('REGULATOR_TIMEOUT_MS');
     setFaults({ [name]: { latencyMs: 4000 } });
     expect(await test(license)).toMatchObject({ http: 200, status: -2 });
   });
@@ -146,8 +148,22 @@ describe('the regulators’ rates', () => {
   });
 
   it('parallel tries of one pair reach the regulator once', async () => {
-    setFaults({ shafafiya: { latencyMs: 300 } });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => test('PF9001')));
+    const { fetch } = globalThis;
+    const fourRefused = Promise.withResolvers<void>();
+    // The regulator hears the first when the others have their answers.
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+      await fourRefused.promise;
+      return fetch(...call);
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    let refusals = 0;
+    const tried = async () => {
+      const answer = await test('PF9001');
+      if (answer.http === 429) refusals += 1;
+      if (refusals === 4) fourRefused.resolve();
+      return answer;
+    };
+    const answers = await Promise.all(Array.from({ length: 5 }, tried));
     expect(answers.map(({ http }) => http).toSorted()).toEqual([200, 429, 429, 429, 429]);
     expect(answers.find(({ http }) => http === 200)).toMatchObject({ status: 1 });
     const refused = answers.find(({ http }) => http === 429);

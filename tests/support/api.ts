@@ -18,6 +18,7 @@ import type { ApiError } from '../../shared/_contract/envelope.ts';
 import type { Role } from '../../shared/_field/roles.ts';
 import { type QueuedMessage, startAws } from './aws.ts';
 import { aFacility, aUser } from './builders.ts';
+import { outsideMs } from './outsideLimits.ts';
 import { beginSession } from './sessions.ts';
 import { startStoreEngine } from './store.ts';
 
@@ -54,7 +55,7 @@ export const functionSettings = {
   PAYER_GATEWAY_URL: 'http://127.0.0.1:9',
   PAYER_MAX_ATTEMPTS: '5',
   PAYER_RETRY_BASE_SECONDS: '1',
-  PAYER_TIMEOUT_MS: '1000',
+  PAYER_TIMEOUT_MS: String(outsideMs),
   PAYER_SECRETS: 'wasla/local/payer/',
   DATA_KEY_ID: 'data-key',
   PORTAL_URL: 'https://portal.example',
@@ -65,9 +66,9 @@ export const functionSettings = {
   REGULATOR_SHAFAFIYA_URL: 'http://127.0.0.1:9',
   REGULATOR_RIAYATI_URL: 'http://127.0.0.1:9',
   CONTROL_MEDICATION_URL: 'http://127.0.0.1:9',
-  REGULATOR_TIMEOUT_MS: '1000',
+  REGULATOR_TIMEOUT_MS: String(outsideMs),
   FILE_SCANNER_URL: 'none',
-  FILE_SCANNER_TIMEOUT_MS: '1000',
+  FILE_SCANNER_TIMEOUT_MS: String(outsideMs),
   POLL_WAITING_SECONDS: '50',
   POLL_IDLE_SECONDS: '1800',
 } as const;

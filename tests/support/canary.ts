@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { emiratesIdsIn } from './emiratesIds.ts';
 
 /** What a test plants wherever somebody's data can stand, and looks for where none may. All of it is invented. */
 export const canary = {
@@ -27,15 +28,10 @@ export function planted(value: unknown, field = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, planted(each, name)]));
 }
 
-/** An Emirates ID, with or without hyphens. */
-const anyEmiratesId = /(?<!\d)784-?\d{4}-?\d{7}-?\d(?!\d)/;
-/** A hash, which may hold such digits by chance. */
-const hash = /(?<![\da-f])[\da-f]{64}(?![\da-f])/g;
-
 /** The planted values, any Emirates ID, and what else is named, as far as a text holds them. */
 export function foundIn(text: string, others: readonly string[] = []): string[] {
   const small = text.toLowerCase();
-  const [emiratesId] = anyEmiratesId.exec(text.replaceAll(hash, '')) ?? [];
+  const [emiratesId] = emiratesIdsIn(text);
   const words = [...Object.values(canary), ...others].filter((word) => small.includes(word.toLowerCase()));
   return [...words, ...(emiratesId ? [emiratesId] : [])];
 }

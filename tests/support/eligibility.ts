@@ -21,6 +21,7 @@ import { type EligibilityForm, eligibilityApi } from '../../shared/eligibility/r
 import { type CallOptions, callApi, type SignedIn, signIn, startBackend } from './api.ts';
 import { auditsOf } from './auditTrail.ts';
 import { aFacility } from './builders.ts';
+import { outsideMs } from './outsideLimits.ts';
 import { storePayers } from './payers.ts';
 
 const { endpoints } = eligibilityApi;
@@ -49,7 +50,7 @@ export async function* simulatorKeys(payerCode: string): AsyncGenerator<SigningK
 }
 
 /** The real adapter to the simulator, without a circuit that would carry one test's faults into the next. */
-export const askSimulator = (url: string, timeoutMs = 5000): AskPayer =>
+export const askSimulator = (url: string, timeoutMs = outsideMs): AskPayer =>
   httpPayer({ baseUrl: url, timeoutMs, dispositionFlag: 'TEST' }, simulatorKeys);
 
 let licences = 1000;

@@ -3,6 +3,7 @@ import { type DemoRegister, demoRegister } from '../../infra/local/demo/clinicia
 import { demoRegulatorAccounts, type RegulatorAccount } from '../../infra/local/demo/regulatorAccounts.ts';
 import { createFaultSwitch, type FaultSettings } from '../../infra/local/faults.ts';
 import { type PostBoxes, startRegulators } from '../../infra/local/simulators/regulators.ts';
+import { outsideMs } from './outsideLimits.ts';
 
 /** The account of a demonstration facility at its regulator. */
 export function regulatorAccount(facilityLicense: string): RegulatorAccount {
@@ -32,7 +33,7 @@ export async function startRegulatorSimulators(
     REGULATOR_SHAFAFIYA_URL: addresses.shafafiya,
     REGULATOR_RIAYATI_URL: addresses.riayati,
     CONTROL_MEDICATION_URL: addresses.controlMedication,
-    REGULATOR_TIMEOUT_MS: '2000',
+    REGULATOR_TIMEOUT_MS: String(outsideMs),
   });
   afterEach(() => void faults.set({}));
   afterAll(close);

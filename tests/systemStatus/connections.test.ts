@@ -17,6 +17,7 @@ import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } f
 import { auditsOf } from '../support/auditTrail.ts';
 import { servicesDown } from '../support/aws.ts';
 import { askSimulator, startPayers } from '../support/eligibility.ts';
+import { outsideMs } from '../support/outsideLimits.ts';
 import { startRegulatorSimulators } from '../support/regulators.ts';
 
 const { store, messages } = await startBackend();
@@ -132,7 +133,7 @@ describe('a test of a connection', () => {
       expect(JSON.stringify(data)).not.toContain(key);
       expect(messages).toEqual([{ queue: 'payers', body: '{"testedPayer":"ZZ981"}', delaySeconds: 0 }]);
       passMinutes(1);
-      const address = { baseUrl: payers.url, timeoutMs: 5000 };
+      const address = { baseUrl: payers.url, timeoutMs: outsideMs };
       const tries = tryKeys(address, storedPayerKeys('wasla/local/payer/'));
       const Records = messages.map(({ body }) => ({ messageId: 'message', body }) as SQSRecord);
       expect(await askPayers(wiring, askSimulator(payers.url), tries)({ Records })).toEqual({ batchItemFailures: [] });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scanFile } from '../../../../functions/_connect/fileScanner/scanFile.ts';
 import { harmlessVirus } from '../../../../infra/local/simulators/fileScanner.ts';
 import { startScanner } from '../../../support/fileScanner.ts';
+import { hurry } from '../../../support/outsideLimits.ts';
 
 const { setMode } = await startScanner();
 const virus = Buffer.from(harmlessVirus);
@@ -25,6 +26,7 @@ describe('the virus scanner', () => {
   it.each(['down', 'silent', 'nonsense'] as const)(
     'that is %s says nothing of a file, and never that it is clean',
     async (mode) => {
+      hurry('FILE_SCANNER_TIMEOUT_MS');
       setMode(mode);
       expect(await scanFile([Buffer.from('a')])).toBe('unscanned');
       expect(await scanFile([virus])).toBe('unscanned');

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { httpPayer } from '../../../../functions/_connect/payer/httpPayer.ts';
 import { simulatorKeys } from '../../../support/eligibility.ts';
+import { outsideMs } from '../../../support/outsideLimits.ts';
 import { aQuestion } from '../../../support/payerQuestion.ts';
 
 const question = aQuestion({ payerCode: 'A/1' });
@@ -14,7 +15,7 @@ afterEach(() => {
 });
 
 /** Asks a gateway that answers as told. */
-async function askGateway(listener: RequestListener, timeoutMs = 5000) {
+async function askGateway(listener: RequestListener, timeoutMs = outsideMs) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   closers.push(() => {
@@ -86,7 +87,10 @@ describe('the HTTP adapter to payers', () => {
   });
 
   it('takes a gateway that is not there as unreachable', async () => {
-    const ask = httpPayer({ baseUrl: 'http://127.0.0.1:1', timeoutMs: 2000, dispositionFlag: 'TEST' }, simulatorKeys);
+    const ask = httpPayer(
+      { baseUrl: 'http://127.0.0.1:1', timeoutMs: outsideMs, dispositionFlag: 'TEST' },
+      simulatorKeys,
+    );
     expect(await ask(question)).toEqual({ kind: 'fault', fault: 'unreachable' });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { connectionOf } from '../../../../functions/_connect/regulator/connections.ts';
 import { soapResult } from '../../../../functions/_connect/regulator/soap.ts';
 import { regulators } from '../../../../shared/_field/regulator.ts';
+import { hurry } from '../../../support/outsideLimits.ts';
 import { regulatorAccount, startRegulatorSimulators } from '../../../support/regulators.ts';
 
 const { setFaults } = await startRegulatorSimulators();
@@ -43,6 +44,7 @@ describe.each(systems)('%s', (name, regulatorId, facilityLicense) => {
   );
 
   it('is unavailable when it takes too long', async () => {
+    hurry('REGULATOR_TIMEOUT_MS');
     setFaults({ [name]: { latencyMs: 3000 } });
     // Its answer, three seconds later, would be another.
     expect(await ask()).toBe('unavailable');

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SoapOffice } from '../../../../functions/_connect/postOffice/soapOffice.ts';
 import { soapPostOffice } from '../../../../functions/_connect/postOffice/soapPostOffice.ts';
 import { postOfficeConnection } from '../../../../functions/_connect/regulator/postOffice.ts';
+import { outsideMs } from '../../../support/outsideLimits.ts';
 import { hasServiceContracts, messageErrors, soapActionOf } from '../../../support/wsdl.ts';
 
 const seen: { headers: IncomingHttpHeaders; body: string }[] = [];
@@ -83,7 +84,7 @@ describe.each(offices)('the messages to %s', (wsdl, office) => {
   it.skipIf(!hasServiceContracts)('of the port are as its WSDL says, too', async () => {
     const before = seen.length;
     const who = { username: awkward, password: awkward, facilityLicense: 'MF9001' };
-    const port = soapPostOffice({ ...office, url }, who, { timeoutMs: 2000, fileTimeoutMs: 2000 });
+    const port = soapPostOffice({ ...office, url }, who, { timeoutMs: outsideMs, fileTimeoutMs: outsideMs });
     await port.upload({ fileName: 'a.xml', bytes: Buffer.from('<a/>') });
     await port.newPriorAuthorizations();
     await port.search({ direction: 'received', from: '2026-11-20', to: '2026-11-21', partnerId: awkward });
