@@ -69,7 +69,7 @@ export async function killedSheet(dataDir: string, count: number) {
   );
   const startedAt = performance.now();
   const jobId = await portalApi(first.url).sheet(session, batchCsv(lines));
-  await until(portalApi(first.url), session, jobId, ({ progress }) => progress.done >= count / 2);
+  await jobThat(portalApi(first.url), session, jobId, ({ progress }) => progress.done >= count / 2);
   const untilKilled = performance.now() - startedAt;
   const peaks = [peakMb(first.child.pid)];
   first.child.kill('SIGKILL');

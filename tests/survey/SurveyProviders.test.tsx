@@ -21,7 +21,7 @@ beforeEach(() => {
   giveElementsASize();
 });
 
-it('REQ-NET-28 exports the answers of all providers, however many pages they are', slow, async () => {
+it('REQ-NET-28 exports the answers of all providers, however many pages they are', async () => {
   const providers = 1150;
   const portal = fakePortal();
   portal.answer(getSurvey, {

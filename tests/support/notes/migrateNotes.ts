@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { wiring } from '../../../functions/_data/wiring.ts';
 import { getItem } from '../../../functions/_store/item.ts';
 import type { Migration } from '../../../functions/_store/migration.ts';
 import { migrateItems } from '../../../functions/_workers/migrateItems.ts';
+import { until } from '../until.ts';
 import { changesBeforeGate, noteKey } from './noteItem.ts';
 
 /** The portal's own worker, with the migration of the notes: those of the first release get the key of the new index. */
@@ -19,10 +19,10 @@ const labels: Migration = {
 
 /** The place at which the test kills it: after so many changes it waits for an item that the test writes. */
 let changes = 0;
-const isOpen = () => getItem(wiring.store, 'members', { pk: 'GATE', sk: 'GATE' }, () => true);
+const isOpen = async () => (await getItem(wiring.store, 'members', { pk: 'GATE', sk: 'GATE' }, () => true)) === true;
 const sleep = async (): Promise<void> => {
   if (changes < changesBeforeGate) return;
-  while (!(await isOpen())) await setTimeout(20);
+  await until(isOpen);
 };
 
 /** The Lambda handler. A worker that was killed is followed after a second. */
