@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { changedFiles } from './tests/support/changedFiles.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
 import { TotalsReporter } from './tests/support/totals.ts';
 
@@ -21,7 +20,6 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ['default', new TotalsReporter()],
     sequence: { sequencer: LongestFirst },
-    experimental: { vcsProvider: changedFiles },
     projects: [
       {
         test: {
