@@ -13,6 +13,7 @@ const allowed: Readonly<Record<string, readonly [kind: ChanceKind, count: number
   'tests/support/notes/notesPortal.ts': ['own limit', 1, 'a property of a function of the template'],
   'tests/support/patterns.ts': ['own limit', 1, 'of the checker, after which it calls a pattern unknown'],
   'tests/support/stoppedClock.ts': ['fixed wait', 1, 'a timer that never ends, in the place of one that a test ends'],
+  'tests/support/dayEnd.ts': ['fixed wait', 1, 'before a file begins'],
   'tests/support/until.ts': ['fixed wait', 1, 'between two looks, as often as it takes'],
 };
 

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { keepWithinOneDay } from './dayEnd.ts';
 
 const place = Symbol.for('wasla.tests.environment');
 const worker = globalThis as { [place]?: NodeJS.ProcessEnv };
@@ -16,3 +17,4 @@ for (const name of Object.keys(process.env)) {
 }
 Object.assign(process.env, beginning);
 vi.resetModules();
+await keepWithinOneDay();

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { alerts } from '../../web/base/alerts.ts';
 import { startI18n } from '../../web/base/i18n.ts';
 import { rereadPreferences } from '../../web/base/preferences.ts';
+import { keepWithinOneDay } from './dayEnd.ts';
 
 /**
  * Styles go into a container of their own, outside the document: jsdom reads every style sheet of the document anew for each element whose visibility
@@ -28,6 +29,7 @@ configure({ asyncUtilTimeout: 120_000 });
 // jsdom has no page to scroll.
 window.scrollTo = () => undefined;
 
+await keepWithinOneDay();
 beforeAll(() => startI18n('en'));
 
 beforeEach(() => {
