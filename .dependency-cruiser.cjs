@@ -110,6 +110,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     },
     {
+      name: 'commands-of-one-machine-do-without-cdk',
+      comment: 'CDK takes longer to load than all else that they do: the template is made by a process of its own.',
+      severity: 'error',
+      from: { path: '^infra/(setUp|local/start)\\.ts$' },
+      to: { path: '^node_modules/aws-cdk-lib', reachable: true },
+    },
+    {
       name: 'shared-is-a-leaf',
       comment: 'shared runs on both sides: zod is its only package.',
       severity: 'error',

@@ -15,6 +15,16 @@ export const payerSecretsPrefix = (stage: string): string => `wasla/${stage}/pay
 /** What the names of its stacks, functions and roles begin with. */
 export const namesBegin = ({ stage }: Pick<Environment, 'stage'>): string => `${brand.name.toLowerCase()}-${stage}-`;
 
+/** The name of a stack of an environment. */
+export const stackNameIn =
+  (environment: Pick<Environment, 'stage'>) =>
+  (part: string): string =>
+    namesBegin(environment) + part;
+
+/** The name of the stack of an environment's workers, with which the names of its functions begin. */
+export const workersStackName = (environment: Pick<Environment, 'stage'>): string =>
+  stackNameIn(environment)('workers');
+
 /**
  * What deployments use of an account: by the qualifier the buckets and roles of `cdk bootstrap` are called, and with the role CloudFormation makes what
  * its templates say. A branch's code never meets the files of dev.

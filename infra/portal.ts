@@ -6,7 +6,7 @@ import { areas } from '../shared/areas.ts';
 import { areaGroups, areaSettings } from './areaSettings.ts';
 import { indexesOfTable, logicalIdOf } from './constructs/tableIndexes.ts';
 import { copyVaultArn } from './copyVaults.ts';
-import { type Environment, edgeRegion, namesBegin } from './environments.ts';
+import { type Environment, edgeRegion, namesBegin, stackNameIn, workersStackName } from './environments.ts';
 import { gatewayRoutes } from './gatewayRoutes.ts';
 import type { TableIndexes } from './indexSteps.ts';
 import { repository } from './repository.ts';
@@ -72,14 +72,6 @@ function addAreas(stateless: StatelessStack, { env, stackId, stackName }: StackS
 /** A CDK app that behaves as we chose. */
 export const newApp = (outdir?: string, defaultStackSynthesizer?: IReusableStackSynthesizer): App =>
   new App({ outdir, context: cdkBehaviour, analyticsReporting: false, defaultStackSynthesizer });
-
-const stackNameIn =
-  (environment: Environment) =>
-  (part: string): string =>
-    namesBegin(environment) + part;
-
-/** The name of the stack of an environment's workers, with which the names of its functions begin. */
-export const workersStackName = (environment: Environment): string => stackNameIn(environment)('workers');
 
 /**
  * The id of a stack, by which the command of CDK knows it. CloudFront's functions and policies are called by it too, and an account has each such name

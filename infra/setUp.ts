@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod';
 import { functionsNamed } from './aws/functions.ts';
-import { environmentOf } from './environments.ts';
-import { workersStackName } from './portal.ts';
+import { environmentOf, workersStackName } from './environments.ts';
 import { ofBranch } from './stages/branchStage.ts';
 
 /**

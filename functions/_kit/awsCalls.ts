@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { env } from './env.ts';
 
 /** For so long a call to AWS is repeated where nobody waits for a page: in a worker. */
 const workersMs = 10_000;
@@ -121,11 +122,13 @@ const repeats = {
 
 /**
  * The settings of every client of AWS that somebody waits for: a call that takes longer than `timeoutMs` is lost, and lost and refused
- * calls are repeated within the time of `withRepeatsFor`.
+ * calls are repeated within the time of `withRepeatsFor`. On one machine a slow call is waited for instead: there it tells of a busy machine, and to
+ * repeat it would add to what keeps it busy.
  *
  * @example new KMSClient(awsCalls(3000))
  */
-export const awsCalls = (timeoutMs: number) => ({
-  retryStrategy: repeats,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
-});
+export function awsCalls(timeoutMs: number) {
+  const patienceMs = env('AWS_PATIENCE_MS');
+  const times = { connectionTimeout: patienceMs ?? 1000, requestTimeout: patienceMs ?? timeoutMs };
+  return { retryStrategy: repeats, requestHandler: { ...times, throwOnRequestTimeout: true } };
+}

@@ -39,6 +39,8 @@ const variables = {
   DOCUMENTS_BUCKET: text,
   IMPORTS_BUCKET: text,
   AWS_REGION: text,
+  /** How long a call to AWS may take on one machine (infra/local/functions/environment.ts). No deployed function has it. */
+  AWS_PATIENCE_MS: onUse(() => count().optional()),
   PAYERS_QUEUE_URL: url,
   MAILS_QUEUE_URL: url,
   REGISTERS_QUEUE_URL: url,

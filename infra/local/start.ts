@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cardReaderAgent } from '../../shared/_field/cardReader/cardReaderAgent.ts';
 import { onLauncherEnd } from './launcher.ts';
+import { goOnAfterFailures } from './ownWork.ts';
 import type { Runner, RunnerOptions } from './runner.ts';
+import { keepUp } from './upkeep.ts';
 
 function readOptions(): RunnerOptions {
   const flag = { type: 'boolean', default: false } as const;
@@ -26,30 +28,35 @@ function readOptions(): RunnerOptions {
 }
 
 let runner: Runner | undefined;
-let isStopping = false;
+const stopping = new AbortController();
 
 async function stop(): Promise<void> {
   // A second Ctrl+C does not wait, and a portal that has not started has nothing to finish.
-  if (isStopping || !runner) process.exit(1);
-  isStopping = true;
-  await runner.close();
-  process.exit(0);
+  if (stopping.signal.aborted || !runner) process.exit(1);
+  stopping.abort();
+  try {
+    await runner.close();
+    process.exit(0);
+  } catch (error) {
+    console.error(error);
+    process.exit(1);
+  }
 }
 
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 onLauncherEnd('start', () => {
   // Ctrl+C reaches npm too: its end is no second wish.
-  if (!isStopping) void stop();
+  if (!stopping.signal.aborted) void stop();
 });
 try {
   // A later start finds the runner compiled, without its types.
   enableCompileCache(join(import.meta.dirname, '../../.local/compiled'));
   const { startRunner } = await import('./runner.ts');
   runner = await startRunner(readOptions());
+  goOnAfterFailures();
   console.log(`Wasla is ready: ${runner.url}`);
-  await runner.dropOldIndexes();
-  await runner.startMigrations();
+  await keepUp(runner, stopping.signal);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -52,6 +52,13 @@ it('REQ-LOGIN-25 another value in the environment is another value in the templa
   });
 });
 
+it.each(environmentNames)(
+  'no function of %s waits longer for AWS than its code says: patience is for one machine',
+  (name) => {
+    expect(functionsWith(resourcesOf(name), 'AWS_PATIENCE_MS')).toEqual([]);
+  },
+);
+
 it('no two environments share their bot-check key or a name of their own', () => {
   const keys = environmentNames.map((name) => environments[name].verificationSecretName);
   expect(new Set(keys).size).toBe(keys.length);

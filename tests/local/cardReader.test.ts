@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
 import { readToolkitResponse } from '../../functions/_connect/cardReader/toolkitResponse.ts';
@@ -40,6 +40,25 @@ const faultOf = async (reading: Promise<unknown>): Promise<CardReaderFault> => {
   if (!(error instanceof CardReaderFault)) throw new Error(`No fault: ${String(error)}`);
   return error;
 };
+
+it('a foreign page that leaves while it is refused does not break the agent', async () => {
+  const own = await startCardReaderAgent({ reader, ports: [0], healthPort: 0, portalPort: 1 });
+  const upgrade = [
+    'GET / HTTP/1.1',
+    'Host: localhost',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Origin: http://localhost:2',
+  ];
+  for (let times = 0; times < 20; times += 1) {
+    const socket = connect(own.port ?? 0, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(`${upgrade.join('\r\n')}\r\n\r\n`, () => socket.resetAndDestroy());
+    await once(socket, 'close');
+  }
+  expect((await fetch(`http://127.0.0.1:${own.healthPort}/health`)).status).toBe(200);
+  await own.close();
+});
 
 describe('the client and the simulated agent', () => {
   it('REQ-REG-48 REQ-MEMBER-04 read a card: the answer carries the request id and the gateway’s signature', async () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Queue } from '../../infra/local/aws/queue.ts';
 import type { LocalLambda } from '../../infra/local/functions/lambda.ts';
 import { consumeQueue } from '../../infra/local/functions/queueConsumer.ts';
-import { runOnSchedule } from '../../infra/local/functions/schedule.ts';
+import { runOnSchedules } from '../../infra/local/functions/schedule.ts';
 import type { QueueDefinition } from '../../infra/local/template/data.ts';
 import { rateMs } from '../../infra/local/template/triggers.ts';
 import { aLambda } from '../support/localLambda.ts';
@@ -86,6 +86,19 @@ describe('a function', () => {
     await expect(started(`throw new Error('no start')`).invoke({})).rejects.toThrow('no start');
   });
 
+  it('that the machine refuses a thread fails this one call', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      // Node takes no such environment, and throws before there is a thread.
+      const environment = { OWN: Symbol('no text') as unknown as string };
+      await expect(started('export const handler = async () => 1', { environment }).invoke({})).rejects.toThrow();
+      // What was to end a thread that does not load finds none.
+      expect(() => vi.advanceTimersByTime(60 * 60_000)).not.toThrow();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is stopped at its timeout, even when it never gives the processor back', async () => {
     const source = `export const handler = async ({ hang }) => { while (hang); return 'alive' }`;
     const timedOut = { errorType: 'Sandbox.Timedout' };
@@ -124,6 +137,9 @@ async function consumed(bodies: string[], code: string, settings = source) {
   const dead = new Queue({ definition: { ...definition, name: 'dead', arn: 'arn:dead', deadLetter: undefined } });
   const queue = new Queue({ definition, deadLetters: () => dead });
   const lambda = started(code, {}, (line) => lines.push(...line.split('\n').filter(Boolean)));
+  // A busy machine loads it for longer than a message stays hidden.
+  await lambda.invoke({ Records: [] }).catch(() => undefined);
+  lines.length = 0;
   const { batches, invoke } = { batches: { open: 0 }, invoke: lambda.invoke.bind(lambda) };
   vi.spyOn(lambda, 'invoke').mockImplementation((event) => {
     batches.open += 1;
@@ -186,6 +202,23 @@ describe('a queue that starts a function', () => {
   });
 });
 
+it('a queue that cannot be read is told of and read again later', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const queue = new Queue({ definition });
+  const receive = vi.spyOn(queue, 'receive').mockImplementationOnce(() => {
+    throw new Error('no space left on the disk');
+  });
+  queue.send('a');
+  const stop = consumeQueue(queue, started('export const handler = async () => undefined'), source);
+  await vi.waitFor(() => expect(queue.length).toBe(0), { timeout: 60_000, interval: 20 });
+  await stop();
+  expect(receive.mock.calls.length).toBeGreaterThan(1);
+  expect(told.mock.calls.flat()).toEqual([
+    'Reading the queue work failed (Error: no space left on the disk). What waits there is kept and begins later: it is tried again in 1 s.',
+  ]);
+  told.mockRestore();
+});
+
 describe('a schedule', () => {
   it('runs its function at its interval', async () => {
     const lines: string[] = [];
@@ -194,13 +227,41 @@ describe('a schedule', () => {
     );
     const invoke = vi.spyOn(lambda, 'invoke');
     const beganAt = Date.now();
-    const stop = runOnSchedule({ name: 'sweep', everyMs: 150, functionArn: '', input: {} }, lambda);
+    const stop = runOnSchedules([{ schedule: { everyMs: 150, input: {} }, lambda }]);
     await expect.poll(() => lines.length).toBeGreaterThanOrEqual(2);
     await stop();
     const count = invoke.mock.calls.length;
     await sleep(400);
     expect(invoke).toHaveBeenCalledTimes(count);
     expect(new Date(lines[0]?.trim() ?? '').getTime()).toBeGreaterThanOrEqual(beganAt);
+  });
+
+  it('begins one function after the other, those of the shortest intervals first', async () => {
+    const told: string[] = [];
+    const begun = (name: string, everyMs: number) => ({
+      schedule: { everyMs, input: {} },
+      lambda: started(
+        `console.log('${name} loads'); export const handler = async () => { await new Promise((r) => setTimeout(r, 100)); console.log('${name} ends') }`,
+        {},
+        (line) => told.push(...line.split('\n').filter(Boolean)),
+      ),
+    });
+    const stop = runOnSchedules([begun('slow', 60_000), begun('quick', 10_000), begun('middle', 30_000)]);
+    await vi.waitFor(() => expect(told).toHaveLength(6), { timeout: 60_000 });
+    await stop();
+    expect(told).toEqual(['quick loads', 'quick ends', 'middle loads', 'middle ends', 'slow loads', 'slow ends']);
+  });
+
+  it('does not start a function again that still runs', async () => {
+    const lines: string[] = [];
+    const source = `let open = 0; export const handler = async () => {
+      console.log(++open); await new Promise((r) => setTimeout(r, 300)); open--;
+    }`;
+    const lambda = started(source, {}, (line) => lines.push(...line.split('\n').filter(Boolean)));
+    const stop = runOnSchedules([{ schedule: { everyMs: 20, input: {} }, lambda }]);
+    await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(3), { timeout: 60_000 });
+    await stop();
+    expect(new Set(lines)).toEqual(new Set(['1']));
   });
 
   it.each([

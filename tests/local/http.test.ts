@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createReader } from '../../infra/local/cardReader/reader.ts';
 import { createChat } from '../../infra/local/chat/chat.ts';
 import { createFaultSwitch } from '../../infra/local/faults.ts';
@@ -321,6 +321,18 @@ it('closes a connection whose headers or body never arrive', async () => {
     await once(socket, 'close');
   }
   await slow.close();
+});
+
+it('answers an error where an answer cannot be sent, and serves on', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let header = 'a\nb';
+  const broken = await startFront(0, async () => ({ status: 200, headers: { 'x-made': header }, body: 'made' }));
+  const address = `http://127.0.0.1:${broken.port}/`;
+  expect((await fetch(address)).status).toBe(500);
+  header = 'a b';
+  expect(await (await fetch(address)).text()).toBe('made');
+  await broken.close();
+  logged.mockRestore();
 });
 
 it('says which port is taken', async () => {

@@ -90,6 +90,18 @@ describe("the portal from the app's own template", () => {
     expect(await followed.json()).toMatchObject([{ operation: 'login', requestId, httpStatus: refused.status }]);
   });
 
+  it('REQ-LIGHT-01 waits for a store that is slower than the cloud allows', async () => {
+    const [runner] = runners;
+    if (!runner) throw new Error('No portal runs');
+    const setFaults = (faults: object) =>
+      fetch(`${runner.url}/local/faults`, { method: 'PUT', body: JSON.stringify(faults) });
+    // A deployed function takes a call for lost after three seconds.
+    await setFaults({ aws: { dynamodb: { latencyMs: 3_200 } } });
+    const refused = await signIn(runner);
+    await setFaults({});
+    expect(await refused.json()).toMatchObject({ errors: [{ code: 'wrongCredentials' }] });
+  });
+
   it('refuses a store call that the template does not grant, as AWS would', async () => {
     const runner = await start(withoutGrant('Account', 'dynamodb:GetItem'));
     const answer = await signIn(runner);

@@ -127,10 +127,10 @@ function sendSlowly(body: Buffer | string, pauseMs: number, response: ServerResp
 /** Serves AWS on a loopback address: `AWS_ENDPOINT_URL` of everything that runs here. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const server = createServer((incoming, response) => {
-    answerCall(incoming, options).then(
-      (answer) => send(answer, response),
-      () => response.destroy(),
-    );
+    answerCall(incoming, options)
+      .then((answer) => send(answer, response))
+      // The SDK repeats a call whose connection breaks.
+      .catch(() => response.destroy());
   });
   // Idle SDK connections are reused; closing one under a call would cost a retry.
   server.keepAliveTimeout = 120_000;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { cardReaderAgent } from '../../../shared/_field/cardReader/cardReaderAgent.ts';
 import type { HttpAnswer } from '../http/answer.ts';
@@ -65,6 +65,8 @@ function createSocketServer(
     handleProtocols: () => cardReaderAgent.subProtocol,
   });
   server.on('upgrade', (request, socket, head) => {
+    // A page that leaves while it is refused must not end the portal.
+    socket.on('error', () => socket.destroy());
     if (!isOwnPage(request.headers.origin, portalPort)) return void socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
     const offered = String(request.headers['sec-websocket-protocol'] ?? '').split(/\s*,\s*/);
     if (!offered.includes(cardReaderAgent.subProtocol)) return void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
@@ -81,10 +83,13 @@ function createHealthServer(reader: SimulatedReader): Server {
     headers: { 'content-type': 'application/json', 'access-control-allow-origin': '*' },
     body: JSON.stringify({ status: 'UP' }),
   };
-  return createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const isHealth = request.method === 'GET' && request.url === '/health';
     const answer = isHealth ? health : await api(request, request.url ?? '');
     response.writeHead(answer.status, answer.headers).end(answer.body);
+  };
+  return createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy());
   });
 }
 

@@ -23,6 +23,12 @@ export interface LocalAddresses {
   readonly humanVerification?: string;
 }
 
+/**
+ * A slow answer of the store, or of another service here, comes from a busy machine: longer than this nobody waits, since functions end at timeouts of
+ * their own.
+ */
+const awsPatienceMs = 15 * 60_000;
+
 /** Variables with a value of this machine. A function gets those that its template names. */
 function replaced(template: Readonly<Record<string, string>>, addresses: LocalAddresses): Record<string, string> {
   const values: Record<string, string | undefined> = {
@@ -56,6 +62,7 @@ export function environmentOf(
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
     AWS_SESSION_TOKEN: 'local',
     AWS_ENDPOINT_URL: addresses.awsEndpoint,
+    AWS_PATIENCE_MS: String(awsPatienceMs),
     // The local object store refuses a body with its checksum behind it.
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
     AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',

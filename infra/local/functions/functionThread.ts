@@ -33,8 +33,8 @@ function threadProgram(): URL {
   return program;
 }
 
-/** Lambda gives a function ten seconds to load; a busy machine may need more. */
-const longestInitMs = 60_000;
+/** Lambda gives a function ten seconds to load. A busy machine, on which many load at once, needs minutes. */
+const longestInitMs = 5 * 60_000;
 
 interface Waiting {
   readonly resolve: (value: unknown) => void;
@@ -58,12 +58,7 @@ export class FunctionThread {
 
   constructor({ settings, environment, log }: ThreadOptions) {
     this.#log = log;
-    const timer = setTimeout(
-      () => this.#end(failureOf('Sandbox.Timedout', 'The function did not load.')),
-      longestInitMs,
-    );
-    const stopTimer = () => clearTimeout(timer);
-    this.#ready.promise.then(stopTimer, stopTimer);
+    // First, because a machine without memory refuses it: then nothing is left that would end later.
     this.#worker = new Worker(threadProgram(), {
       workerData: settings,
       // Nothing of the runner's own environment reaches a function.
@@ -75,10 +70,13 @@ export class FunctionThread {
     this.#worker.stdout.on('data', (chunk: Buffer) => log(chunk.toString()));
     this.#worker.stderr.on('data', (chunk: Buffer) => log(chunk.toString()));
     this.#worker.on('message', (reply: Reply) => this.#receive(reply));
-    this.#worker.on('error', (error) => this.#end(failureOf('Runtime.UnhandledError', String(error))));
+    this.#worker.on('error', (error) => this.#fail('Runtime.UnhandledError', String(error)));
     this.#worker.on('exit', (code) =>
       this.#end(failureOf('Runtime.ExitError', `The function's thread ended (${code}).`)),
     );
+    const timer = setTimeout(() => this.#fail('Sandbox.Timedout', 'The function did not load.'), longestInitMs);
+    const stopTimer = () => clearTimeout(timer);
+    this.#ready.promise.then(stopTimer, stopTimer);
   }
 
   /** An ended thread takes no more invocations. */
@@ -138,6 +136,11 @@ export class FunctionThread {
 
   #logFailure({ errorType, errorMessage, stackTrace }: FunctionError): void {
     this.#log(`${[`${errorType}: ${errorMessage}`, ...stackTrace].join('\n')}\n`);
+  }
+
+  #fail(errorType: string, errorMessage: string): void {
+    this.#logFailure({ errorType, errorMessage, stackTrace: [] });
+    this.#end(failureOf(errorType, errorMessage));
   }
 
   #end(error: InvocationError): void {

@@ -5,7 +5,7 @@ import type { Schedule } from '../template/triggers.ts';
 import { environmentOf, type LocalAddresses } from './environment.ts';
 import { LocalLambda } from './lambda.ts';
 import { consumeQueue } from './queueConsumer.ts';
-import { runOnSchedule } from './schedule.ts';
+import { runOnSchedules } from './schedule.ts';
 
 export interface Lambdas {
   readonly all: readonly LocalLambda[];
@@ -50,10 +50,11 @@ export function startLambdas(cloud: Cloud, addresses: LocalAddresses, logOf: Log
     checkConsumer(cloud, lambda, queue.definition.url);
     return consumeQueue(queue, lambda, source);
   });
-  const schedules = portal.schedules.map((schedule) => {
+  const scheduled = portal.schedules.map((schedule) => {
     const lambda = ofArn(schedule.functionArn);
-    return runOnSchedule({ ...schedule, everyMs: everyMsOf(schedule, lambda) }, lambda);
+    return { schedule: { ...schedule, everyMs: everyMsOf(schedule, lambda) }, lambda };
   });
+  const stopSchedules = runOnSchedules(scheduled);
   const forOperators = Object.entries(workerSettings).flatMap(([worker, { isForOperators }]) => {
     const definition = isForOperators && functionOfWorker(portal.functions, worker);
     return definition ? [[worker, ofArn(definition.arn)] as const] : [];
@@ -63,7 +64,7 @@ export function startLambdas(cloud: Cloud, addresses: LocalAddresses, logOf: Log
     ofArn,
     forOperators: new Map(forOperators),
     close: async () => {
-      const stopped = Promise.all([...consumers, ...schedules].map((stop) => stop()));
+      const stopped = Promise.all([...consumers, stopSchedules].map((stop) => stop()));
       // A batch that runs into its timeout must not hold up the stop: its messages come back at the next start.
       await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, 2_000))]);
       await Promise.all(lambdas.map((lambda) => lambda.close()));

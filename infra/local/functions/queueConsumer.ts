@@ -1,6 +1,7 @@
 import type { Message } from '../aws/message.ts';
 import type { Queue } from '../aws/queue.ts';
 import { md5, systemAttributes } from '../aws/sqs.ts';
+import { tellFailure, waitAfter } from '../ownWork.ts';
 import { fieldsOf, listOfFields } from '../template/properties.ts';
 import type { EventSource } from '../template/triggers.ts';
 import type { LocalLambda } from './lambda.ts';
@@ -44,9 +45,9 @@ export function consumeQueue(queue: Queue, lambda: LocalLambda, source: EventSou
   const running = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let failures = 0;
 
-  const poll = (): void => {
-    clearTimeout(timer);
+  const takeMessages = (): void => {
     while (!isStopped && running.size < source.concurrency) {
       const messages = queue.receive(source.batchSize);
       if (messages.length === 0) break;
@@ -59,6 +60,21 @@ export function consumeQueue(queue: Queue, lambda: LocalLambda, source: EventSou
     if (isStopped || running.size >= source.concurrency) return;
     const wait = Math.min(queue.nextVisibleAt() - Date.now(), 60_000);
     timer = setTimeout(poll, Math.max(wait, 10));
+  };
+
+  /** A full disk, for example, lets no message be taken. Nothing waits for this call, so that its failure would end the portal. */
+  const poll = (): void => {
+    clearTimeout(timer);
+    try {
+      takeMessages();
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      const waitMs = waitAfter(failures);
+      const meaning = `What waits there is kept and begins later: it is tried again in ${waitMs / 1_000} s.`;
+      tellFailure({ call: `Reading the queue ${queue.definition.name}`, meaning }, error);
+      timer = setTimeout(poll, waitMs);
+    }
   };
 
   const stopListening = queue.onArrival(() => {

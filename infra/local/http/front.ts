@@ -21,20 +21,21 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
 /** The demonstration's passwords are known: no browser elsewhere on the network and no page under another name (DNS rebinding) may reach them. */
 const isLocalHost = (host: string | undefined): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
 
-function serve(handle: Handler, request: IncomingMessage, response: ServerResponse): void {
+/** Answers every request: what an answer throws that cannot be sent, such as a header with a line break, ends no more than its request. */
+async function serve(handle: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const base = `http://${request.headers.host ?? 'localhost'}`;
   if (!isLocalHost(request.headers.host) || !URL.canParse(request.url ?? '/', base)) {
     send(request, response, refusal('invalidInput'));
     return;
   }
-  handle(request, new URL(request.url ?? '/', base)).then(
-    (answer) => send(request, response, answer),
-    (error: unknown) => {
-      if (request.destroyed && !request.complete) return;
-      console.error(error);
-      send(request, response, refusal('serverError'));
-    },
-  );
+  try {
+    send(request, response, await handle(request, new URL(request.url ?? '/', base)));
+  } catch (error) {
+    if (request.destroyed && !request.complete) return;
+    console.error(error);
+    if (response.headersSent) response.destroy();
+    else send(request, response, refusal('serverError'));
+  }
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {

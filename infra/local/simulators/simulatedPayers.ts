@@ -1,3 +1,4 @@
+import { tellFailure } from '../ownWork.ts';
 import { answerTo } from './authorizationAnswer.ts';
 import type { AnswerEligibility } from './eligibilityFile.ts';
 import { type PostBox, transactionKinds } from './postBox.ts';
@@ -61,7 +62,12 @@ export function startSimulatedPayers(
     if (file.kind !== transactionKinds['Prior.Request'] || file.isDownloaded || !payerCodes.has(file.receiver)) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      answer(file);
+      try {
+        answer(file);
+      } catch (error) {
+        const meaning = 'This request stays without an answer; all else goes on.';
+        tellFailure({ call: `The simulated answer to ${file.name}`, meaning }, error);
+      }
     }, afterMs);
     timers.add(timer);
   };

@@ -30,12 +30,15 @@ export interface BoundProcess {
   readonly hasEnded: () => boolean;
 }
 
-const exitOf = async (child: ChildProcess): Promise<number | null> => {
-  // Ends the guard's own reader too, which holds the output open.
-  child.once('exit', () => child.stdin?.destroy());
-  await once(child, 'close');
-  return child.exitCode;
-};
+/** Never rejected: who waits for the end of a program must not end with it. */
+const exitOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    // Ends the guard's own reader too, which holds the output open.
+    child.once('exit', () => child.stdin?.destroy());
+    child.once('close', () => resolve(child.exitCode));
+    // A program that does not start has no exit; a signal that does not arrive changes nothing.
+    child.on('error', () => child.pid === undefined && resolve(null));
+  });
 
 /** On Windows the program is started as it is; the next runner ends it by its process id. */
 export async function spawnBound(
@@ -58,7 +61,8 @@ export async function spawnBound(
   child.stderr?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
   let pid = child.pid ?? 0;
   if (isGuarded && child.stdout) {
-    const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+    const told = once(createInterface(child.stdout), 'line') as Promise<[string]>;
+    const [line] = await Promise.race([told, ended.then(() => Promise.reject(new Error(`${program} did not start.`)))]);
     pid = Number(line);
   } else {
     child.stdout?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { untilDone } from '../ownWork.ts';
 import type { BoundProcess } from './boundProcess.ts';
 import { endProcess, recordChild } from './childProcess.ts';
 import { startEngine } from './engine.ts';
@@ -16,7 +16,7 @@ class DynoxideStore implements Store {
   readonly #databaseFile: string | undefined;
   #child: BoundProcess | undefined;
   #serving: Promise<URL>;
-  #isClosing = false;
+  readonly #closing = new AbortController();
 
   constructor(databaseFile: string | undefined) {
     this.#databaseFile = databaseFile;
@@ -28,7 +28,7 @@ class DynoxideStore implements Store {
   pid = (): number | undefined => this.#child?.pid;
 
   close = async (): Promise<void> => {
-    this.#isClosing = true;
+    this.#closing.abort();
     await this.#serving.catch(() => undefined);
     const child = this.#child;
     if (!child || child.hasEnded()) return;
@@ -41,22 +41,32 @@ class DynoxideStore implements Store {
   async #start(): Promise<URL> {
     const { url, child } = await startEngine(this.#databaseFile);
     this.#child = child;
-    if (this.#databaseFile) recordChild(`${this.#databaseFile}.pid`, child.pid);
-    void child.ended.then(() => {
-      if (!this.#isClosing) this.#serving = this.#restart();
+    try {
+      if (this.#databaseFile) recordChild(`${this.#databaseFile}.pid`, child.pid);
+    } catch (error) {
+      // The next attempt may not find it at the same file.
+      endProcess(child.pid, 'SIGKILL');
+      throw error;
+    }
+    void child.ended.then((code) => {
+      if (this.#closing.signal.aborted) return;
+      console.error(
+        `The store ended by itself (${code ?? 'by a signal'}). It is started again; calls wait until then.`,
+      );
+      this.#serving = this.#restart();
     });
     return url;
   }
 
   async #restart(): Promise<URL> {
-    for (;;) {
-      try {
-        return await this.#start();
-      } catch (error) {
-        if (this.#isClosing) throw error;
-        await sleep(200);
-      }
-    }
+    let url: URL | undefined;
+    const meaning = 'Calls wait until the store serves; what was saved is safe.';
+    const work = async () => {
+      url = await this.#start();
+    };
+    await untilDone({ call: 'The start of the store', meaning, work }, this.#closing.signal);
+    if (!url) throw new Error('The store is closed.');
+    return url;
   }
 }
 
