@@ -50,6 +50,8 @@ export default defineConfig({
           include: ['tests/**/*.journey.ts'],
           environment: 'node',
           globalSetup: ['tests/journeys/portal.setup.ts'],
+          // Files of a worker share its browser and what they have loaded.
+          isolate: false,
           // Each worker has a portal of its own; one that runs already is shared.
           maxWorkers: process.env.JOURNEYS_PORTAL ? 1 : 2,
           // After the others: a browser that has to share two cores with them is slow and proves nothing more.

@@ -7,7 +7,6 @@ const longest: readonly string[] = [
   'tests/infra/nag',
   'tests/journeys/accessibility.english',
   'tests/journeys/accessibility.arabic',
-  'tests/journeys/shifts',
   'tests/notification/newsChoices',
 ];
 

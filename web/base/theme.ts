@@ -57,6 +57,15 @@ const standsBack = {
   'main:has([data-arriving], [data-screen-travels]) ~ footer': { transition: 'none' },
 } as const;
 
+/** Who asked for less movement sees what loads stand still: it pulses or turns for as long as one waits, and has its words besides. */
+const standsStill = {
+  '@media (prefers-reduced-motion: reduce)': {
+    ':is([class*=MuiSkeleton], [class*=MuiCircularProgress], [class*=MuiLinearProgress])': {
+      animation: 'none !important',
+    },
+  },
+} as const;
+
 /** THE theme: calm, dense, deep teal with a little desert gold; 8 px grid, radius 8, borders instead of heavy shadows. */
 export const createPortalTheme = (mode: ThemeMode, language: Language): Theme =>
   createTheme({
@@ -83,6 +92,7 @@ export const createPortalTheme = (mode: ThemeMode, language: Language): Theme =>
           html: { scrollPaddingTop: 72, scrollPaddingBottom: 64 },
           'a:not([class])': { color: colours[mode].primary.main },
           ...standsBack,
+          ...standsStill,
         },
       },
       // The palette's light shades are backgrounds and its dark ones ink, in both modes; an alert would mix its own from them.

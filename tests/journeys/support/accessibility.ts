@@ -1,13 +1,9 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Waits until nothing fades or slides any more; what turns for ever, such as a progress bar, may. */
+/** Waits until nothing fades or slides any more. Journeys ask for less movement: nothing turns for ever, a progress bar neither. */
 export async function untilStill(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((each) => each.playState !== 'running' || each.effect?.getTiming().iterations === Infinity),
-  );
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 }
 
 /** Brings axe into the document, once: to read its half megabyte again for every look took longer than the look. */
@@ -35,21 +31,30 @@ async function findViolations(page: Page, options: RunOptions): Promise<string[]
 
 /**
  * What axe finds wrong with the page as it stands, one line for each element. A list or menu that hangs over the page belongs to
- * its button and to no landmark: `isPopup` leaves that one rule out.
+ * its button and to no landmark: `isPopup` leaves that one rule out. The contrast of colours takes most of a look: `isColourless`
+ * leaves it to another one.
  */
-export const violationsOf = (page: Page, { isPopup = false } = {}): Promise<string[]> =>
-  findViolations(page, { rules: { region: { enabled: !isPopup } } });
+export const violationsOf = (page: Page, { isPopup = false, isColourless = false } = {}): Promise<string[]> =>
+  findViolations(page, { rules: { region: { enabled: !isPopup }, 'color-contrast': { enabled: !isColourless } } });
+
+type Theme = 'light' | 'dark';
+
+async function show(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.waitForFunction((scheme) => document.documentElement.style.colorScheme === scheme, theme);
+}
+
+const isDark = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.style.colorScheme === 'dark');
 
 /**
- * The same for a page that follows the system, in the light and then, without loading it anew, in the dark: there the colours
- * are others, and nothing else is.
+ * The same for a page that follows the system, in the theme that it has and then, without loading it anew, in the other one: there the
+ * colours are others, and nothing else is. The page stays in that one.
  */
 export async function violationsInBothThemes(page: Page, options?: { isPopup: boolean }): Promise<string[]> {
+  const other: Theme = (await isDark(page)) ? 'light' : 'dark';
   const found = await violationsOf(page, options);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.waitForFunction(() => document.documentElement.style.colorScheme === 'dark');
-  const inTheDark = await findViolations(page, { runOnly: ['color-contrast'] });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.waitForFunction(() => document.documentElement.style.colorScheme === 'light');
-  return [...found, ...inTheDark.map((violation) => `in the dark: ${violation}`)];
+  await show(page, other);
+  const inTheOther = await findViolations(page, { runOnly: ['color-contrast'] });
+  return [...found, ...inTheOther.map((violation) => `in the ${other} theme: ${violation}`)];
 }

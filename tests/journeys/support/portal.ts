@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { sessionsIn } from './keptSessions.ts';
 import { type PortalApi, portalApi } from './portalApi.ts';
 
@@ -18,13 +17,11 @@ export interface JourneyPortal {
     readonly requestsTable: string;
   } | null;
   /**
-   * A folder for what its journeys share: a lock, which is there while a file of journeys has the portal to itself, and the sessions.
+   * A folder for what its journeys share: a lock, which is there while a worker has the portal to itself, and the sessions.
    * Null for a portal that is shared.
    */
   readonly folder: string | null;
 }
-
-const patienceMs = 120_000;
 
 function take({ folder }: JourneyPortal): boolean {
   if (folder === null) return true;
@@ -35,21 +32,19 @@ function take({ folder }: JourneyPortal): boolean {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
-  afterAll(() => rmSync(lock));
+  process.once('exit', () => rmSync(lock));
   return true;
 }
 
 /** Not by Vitest's number of the worker: two workers can have the same one after another group of tests has ended. */
-async function takeFreePortal(): Promise<JourneyPortal> {
-  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(100)) {
-    const free = inject('portals').find(take);
-    if (free) return free;
-  }
-  throw new Error('No portal is free for these journeys');
+function takeFreePortal(): JourneyPortal {
+  const free = inject('portals').find(take);
+  if (!free) throw new Error('No portal is free for these journeys');
+  return free;
 }
 
-/** The portal of this file of journeys: none meets what another one, running at the same time, does. */
-export const portal: JourneyPortal = await takeFreePortal();
+/** The portal of this worker, whose files of journeys run one after the other: none meets what another worker's do at the same time. */
+export const portal: JourneyPortal = takeFreePortal();
 
 /** The API of that portal; what `session` answers is shared by all files of journeys that use it. */
 export const journeyApi = (): PortalApi =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { cardReaderAgent } from '../../../shared/_field/cardReader/cardReaderAgent.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { portal } from './portal.ts';
@@ -49,17 +49,20 @@ async function keepPictures(visits: readonly Visit[], name: string): Promise<voi
   }
 }
 
+let browser: Browser | undefined;
+
+/** One for all files of a worker, which ends it with itself: to start one takes as long as two journeys' pages. */
+async function sharedBrowser(): Promise<Browser> {
+  if (!browser?.isConnected()) browser = await launchBrowser(cardReaderFlags);
+  return browser;
+}
+
 /**
- * One browser for the journeys of a file. The answered function opens a page of a visitor of their own, at the portal of the file or at
- * another; when the journey ends, the browser must not have complained about anything.
+ * The answered function opens a page of a visitor of their own, at the portal of the worker or at another; when the journey ends, the
+ * browser must not have complained about anything.
  */
 export function visits(urlOf: () => string = () => portal.url): (options?: VisitOptions) => Promise<Page> {
-  let browser: Browser;
   let open: Visit[] = [];
-  beforeAll(async () => {
-    browser = await launchBrowser(cardReaderFlags);
-  });
-  afterAll(() => browser?.close());
   afterEach(async ({ task }) => {
     const ended = open;
     open = [];
@@ -70,7 +73,7 @@ export function visits(urlOf: () => string = () => portal.url): (options?: Visit
     }
   });
   return async ({ tolerated, ...options } = {}) => {
-    const context = await newPortalContext(browser, urlOf(), options);
+    const context = await newPortalContext(await sharedBrowser(), urlOf(), options);
     const complaints: string[] = [];
     context.on('page', (page) => listen(page, complaints));
     open.push({ context, complaints, tolerated });
