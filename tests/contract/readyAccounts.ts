@@ -33,18 +33,24 @@ function demoFacility(license: string) {
   return found;
 }
 
-/** Somebody at a copy of a demonstration facility, and the details of its account at the regulator. */
-async function atRegulated({ store }: Owner, license: string) {
-  const facility = { ...demoFacility(license), facilityId: `clinic-${randomUUID().slice(0, 8)}` };
-  await putFacility(store, facility);
+/** The demonstration's facility of a licence, which only one facility has. */
+async function storedFacility({ store }: Owner, license: string) {
+  const facility = demoFacility(license);
+  if (!(await getFacility(store, facility.facilityId))) await putFacility(store, facility);
+  return facility;
+}
+
+/** Somebody at a demonstration facility, and the details of its account at the regulator. */
+async function atRegulated(owner: Owner, license: string) {
+  const facility = await storedFacility(owner, license);
   const { username, password } = regulatorAccount(license);
   const details = { facilityId: facility.facilityId, regulatorUsername: username, regulatorPassword: password };
   return { as: await signIn({ roles: tenantRoles, facility }), details };
 }
 
-async function registration({ store }: Owner) {
+async function registration(owner: Owner) {
   const license = 'DHA-F-9000001';
-  await putFacility(store, demoFacility(license));
+  await storedFacility(owner, license);
   const { regulatorId, username, password } = regulatorAccount(license);
   return {
     ...{ email: `amal-${randomUUID().slice(0, 8)}@clinic.example`, password: right, confirmPassword: right },
@@ -100,8 +106,8 @@ export const readyAccounts = {
     const { username, password } = regulatorAccount('PF9001').controlMedication;
     return { body: { UserName: username, Password: password, facilityLicense: 'PF9001' } };
   },
-  testConnection: async ({ store }: Owner) => {
-    await putFacility(store, demoFacility('MF9001'));
+  testConnection: async (owner: Owner) => {
+    await storedFacility(owner, 'MF9001');
     const { regulatorId, username, password } = regulatorAccount('MF9001');
     return { body: { regulatorId, username, password, facilityLicense: 'MF9001' } };
   },

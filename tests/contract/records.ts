@@ -20,7 +20,7 @@ import { added, colleagueOf, save, saveFavourite, storeCodes } from '../support/
 import { aFacility } from '../support/builders.ts';
 import { drafted as draftedCircular, published as publishedCircular, toFacility } from '../support/circulars.ts';
 import { joined } from '../support/clinicianMoves.ts';
-import { aClinic, aForm, deliveryOf, details, submitted } from '../support/eligibility.ts';
+import { aForm, aStaffedClinic, deliveryOf, details, submitted } from '../support/eligibility.ts';
 import { beginning, submitted as submittedEmpanelment } from '../support/empanelments.ts';
 import { anEnrolmentByHand } from '../support/enrolments.ts';
 import { anInsurerAuthorization } from '../support/insurerAuthorizations.ts';
@@ -52,7 +52,8 @@ let payers = 20_000;
 /** An owner of its own: nothing that another one has is in the way of its records. The payer's people answer by hand. */
 export async function anOwner(store: DynamoDBDocumentClient): Promise<Owner> {
   payers += 1;
-  const clinic = await colleagueOf(store, await aClinic(store), ['Eligibility', 'MedicalProvider']);
+  const facility = await aStaffedClinic(store);
+  const clinic = await signIn({ roles: ['Eligibility', 'MedicalProvider'], facility });
   await putPayer(store, {
     payerId: payers,
     payerName: `Payer ${payers}`,
@@ -454,13 +455,17 @@ export function namedRecords({ name, endpoint }: Pick<TestedRoute, 'name' | 'end
     });
 }
 
-/** Makes the records that a call names, for an owner. */
-export async function idsFor(route: TestedRoute, owner: Owner): Promise<Record<string, unknown>> {
+/** The records that a call names, made for an owner where there are none to share. */
+export async function idsFor(
+  route: TestedRoute,
+  owner: Owner,
+  recordOf = (entity: Entity): Promise<string> => records[entity](owner),
+): Promise<Record<string, unknown>> {
   const named = namedRecords(route);
   const ids: Record<string, unknown> = {};
   // A rule is there before the request that meets it.
   for (const [field, entity] of [...named].sort(([, one]) => (one === 'rule' ? -1 : 1)))
-    ids[field] = await records[entity](owner);
+    ids[field] = await recordOf(entity);
   // The version that a change names is the one that its sender has seen.
   const request = named.find(([, entity]) => entity === 'eligibility');
   if (request) ids.version = (await details(owner.clinic, String(ids[request[0]]))).version;

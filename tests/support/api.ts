@@ -4,7 +4,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 import type { Facility } from '../../functions/_data/facility/facility.ts';
 import { sessionEnd } from '../../functions/_data/session/session.ts';
 import { sessionUserOf } from '../../functions/_data/user/sessionUser.ts';
-import { putUser, type User } from '../../functions/_data/user/user.ts';
+import type { User } from '../../functions/_data/user/user.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import type { AreaHandler } from '../../functions/_kit/areaHandler.ts';
 import type { ApiEvent } from '../../functions/_kit/call.ts';
@@ -15,11 +15,12 @@ import { environments } from '../../infra/environments.ts';
 import { simulatorPublicKey } from '../../infra/local/cardReader/signingKey.ts';
 import { type Answer, type Endpoint, routeKeysOf, type Sending } from '../../shared/_contract/endpoint.ts';
 import type { ApiError } from '../../shared/_contract/envelope.ts';
+import type { SessionUser } from '../../shared/_contract/sessionUser.ts';
 import type { Role } from '../../shared/_field/roles.ts';
 import { type QueuedMessage, startAws } from './aws.ts';
 import { aFacility, aUser } from './builders.ts';
 import { outsideMs } from './outsideLimits.ts';
-import { beginSession } from './sessions.ts';
+import { beginSession, storeWithSession } from './sessions.ts';
 import { startStoreEngine } from './store.ts';
 
 /** A signed-in user. */
@@ -117,17 +118,23 @@ export async function signIn({
 }): Promise<SignedIn> {
   const facilityIds = facility ? [facility.facilityId] : [];
   const kept = aUser({ roles, payerId, facilityIds, currentFacilityId: facilityIds[0] ?? null, ...stored });
-  await putUser(wiring.store, kept);
-  return sessionOf(kept, facility);
+  return newSession(kept, facility, (beginning, now) => storeWithSession(wiring.store, kept, beginning, now));
 }
 
 /** Signs in somebody who is stored, at a facility or at none. */
-export async function sessionOf(kept: User, facility: Facility | null): Promise<SignedIn> {
+export const sessionOf = (kept: User, facility: Facility | null): Promise<SignedIn> =>
+  newSession(kept, facility, (beginning, now) => beginSession(wiring.store, beginning, now));
+
+async function newSession(
+  kept: User,
+  facility: Facility | null,
+  begin: (beginning: { sessionId: string; user: SessionUser }, now: Date) => Promise<void>,
+): Promise<SignedIn> {
   const now = wiring.now();
   const expiresAt = sessionEnd(now);
   const user = sessionUserOf(kept, facility, { url: '/dashboard', expiresAt, now });
   const sessionId = randomUUID();
-  await beginSession(wiring.store, { sessionId, user }, now);
+  await begin({ sessionId, user }, now);
   return {
     token: await issueToken({ userId: user.userId, sessionId }, now, expiresAt),
     sessionId,

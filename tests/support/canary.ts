@@ -44,6 +44,21 @@ export function carelessError(given: string): Error {
   return Object.assign(error, { name: `Error ${emiratesId}`, code: emiratesId });
 }
 
+/** The tables that a command names. */
+function tablesOf(input: object): (string | undefined)[] {
+  const {
+    TableName,
+    TransactItems = [],
+    RequestItems = {},
+  } = input as {
+    readonly TableName?: string;
+    readonly TransactItems?: readonly Record<string, { readonly TableName?: string }>[];
+    readonly RequestItems?: object;
+  };
+  const together = TransactItems.flatMap((item) => Object.values(item).map((each) => each.TableName));
+  return [TableName, ...together, ...Object.keys(RequestItems)];
+}
+
 /**
  * Watches what goes to the audit trail and to the error log, and lets the nth command of the next call fail:
  * `watch.failAt(3)`; `watch.end()` answers how many commands the call made.
@@ -55,11 +70,11 @@ export function watchStore(store: DynamoDBDocumentClient) {
   let count = 0;
   store.middlewareStack.add(
     (next) => async (args) => {
-      const text = JSON.stringify(args.input);
-      if (text.includes(`"${process.env.AUDIT_TABLE}"`)) audits.push(text);
-      if (text.includes(`"${process.env.ERRORS_TABLE}"`)) errors.push(text);
+      const tables = tablesOf(args.input);
+      if (tables.includes(process.env.AUDIT_TABLE)) audits.push(JSON.stringify(args.input));
+      if (tables.includes(process.env.ERRORS_TABLE)) errors.push(JSON.stringify(args.input));
       count += 1;
-      if (count === failing) throw carelessError(text);
+      if (count === failing) throw carelessError(JSON.stringify(args.input));
       return next(args);
     },
     { step: 'initialize', name: 'canary' },

@@ -6,7 +6,7 @@ import { httpPayer } from '../../functions/_connect/payer/httpPayer.ts';
 import type { SigningKey } from '../../functions/_connect/payer/messageSignature.ts';
 import type { AskPayer } from '../../functions/_connect/payer/payer.ts';
 import { putClinician } from '../../functions/_data/clinician/clinician.ts';
-import { putFacility } from '../../functions/_data/facility/facility.ts';
+import { type Facility, putFacility } from '../../functions/_data/facility/facility.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { askPayers } from '../../functions/_workers/askPayers.ts';
 import { handler } from '../../functions/eligibility/index.ts';
@@ -55,8 +55,8 @@ export const askSimulator = (url: string, timeoutMs = outsideMs): AskPayer =>
 
 let licences = 1000;
 
-/** A clinic with a clinician (GD1234), the demonstration's payers, and its receptionist signed in. */
-export async function aClinic(store: DynamoDBDocumentClient): Promise<SignedIn> {
+/** A stored clinic with a clinician (GD1234), and the demonstration's payers. */
+export async function aStaffedClinic(store: DynamoDBDocumentClient): Promise<Facility> {
   licences += 1;
   const facility = aFacility({ facilityLicense: `MF${licences}` });
   await putFacility(store, facility);
@@ -70,8 +70,12 @@ export async function aClinic(store: DynamoDBDocumentClient): Promise<SignedIn> 
     isActive: true,
   });
   await storePayers(store);
-  return signIn({ roles: ['Eligibility'], facility });
+  return facility;
 }
+
+/** Such a clinic's receptionist, signed in. */
+export const aClinic = async (store: DynamoDBDocumentClient): Promise<SignedIn> =>
+  signIn({ roles: ['Eligibility'], facility: await aStaffedClinic(store) });
 
 /** A member of the demonstration with this behaviour or denial code. */
 export function memberWho(matches: (member: DemoMember) => boolean): DemoMember {

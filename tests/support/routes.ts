@@ -1,5 +1,5 @@
 import type { AreaHandler } from '../../functions/_kit/areaHandler.ts';
-import { type Endpoint, routeKeysOf } from '../../shared/_contract/endpoint.ts';
+import { type Area, type Endpoint, routeKeysOf } from '../../shared/_contract/endpoint.ts';
 import { type Role, roles } from '../../shared/_field/roles.ts';
 import { areas } from '../../shared/areas.ts';
 
@@ -13,16 +13,24 @@ export interface TestedRoute {
   readonly usePostTwin: boolean;
 }
 
-/** Every route of every area, POST twins included, for tests that loop over all of them. */
+/** The routes of an area, POST twins included. */
+export const routesOf = ({ name: area, endpoints }: Area, handler: AreaHandler): TestedRoute[] =>
+  Object.entries(endpoints).flatMap(([name, endpoint]) =>
+    routeKeysOf(endpoint).map((_key, twin) => ({
+      area,
+      name: twin ? `${name} (POST)` : name,
+      endpoint,
+      handler,
+      usePostTwin: twin > 0,
+    })),
+  );
+
+/** Every route of every area with its real function, for tests that loop over all of them. */
 export async function allRoutes(): Promise<TestedRoute[]> {
   const found: TestedRoute[] = [];
-  for (const { name: area, endpoints } of areas) {
-    const { handler } = (await import(`../../functions/${area}/index.ts`)) as { handler: AreaHandler };
-    for (const [name, endpoint] of Object.entries(endpoints)) {
-      routeKeysOf(endpoint).forEach((_key, twin) => {
-        found.push({ area, name: twin ? `${name} (POST)` : name, endpoint, handler, usePostTwin: twin > 0 });
-      });
-    }
+  for (const area of areas) {
+    const { handler } = (await import(`../../functions/${area.name}/index.ts`)) as { handler: AreaHandler };
+    found.push(...routesOf(area, handler));
   }
   return found;
 }
