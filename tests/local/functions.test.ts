@@ -210,7 +210,7 @@ it('a queue that cannot be read is told of and read again later', async () => {
   });
   queue.send('a');
   const stop = consumeQueue(queue, started('export const handler = async () => undefined'), source);
-  await vi.waitFor(() => expect(queue.length).toBe(0), { timeout: 60_000, interval: 20 });
+  await expect.poll(() => queue.length).toBe(0);
   await stop();
   expect(receive.mock.calls.length).toBeGreaterThan(1);
   expect(told.mock.calls.flat()).toEqual([
@@ -247,7 +247,7 @@ describe('a schedule', () => {
       ),
     });
     const stop = runOnSchedules([begun('slow', 60_000), begun('quick', 10_000), begun('middle', 30_000)]);
-    await vi.waitFor(() => expect(told).toHaveLength(6), { timeout: 60_000 });
+    await expect.poll(() => told).toHaveLength(6);
     await stop();
     expect(told).toEqual(['quick loads', 'quick ends', 'middle loads', 'middle ends', 'slow loads', 'slow ends']);
   });
@@ -259,7 +259,7 @@ describe('a schedule', () => {
     }`;
     const lambda = started(source, {}, (line) => lines.push(...line.split('\n').filter(Boolean)));
     const stop = runOnSchedules([{ schedule: { everyMs: 20, input: {} }, lambda }]);
-    await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(3), { timeout: 60_000 });
+    await expect.poll(() => lines.length).toBeGreaterThanOrEqual(3);
     await stop();
     expect(new Set(lines)).toEqual(new Set(['1']));
   });

@@ -46,7 +46,7 @@ describe('what the portal does by itself', () => {
   it('ends with the portal, also while it waits', async () => {
     const stopped = new AbortController();
     const done = untilDone(failing(Number.POSITIVE_INFINITY), stopped.signal);
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await expect.poll(() => told).toHaveLength(1);
     stopped.abort();
     await done;
     expect(told).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('the logs of functions', () => {
     const write = logs.logOf('Account');
     write('one\n');
     write('two\n');
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await expect.poll(() => told).toHaveLength(1);
     expect(told[0]).toMatch(/^Writing the log Account failed \(Error: .+\)\. The portal works, but lines/);
     rmSync(directory);
     write('three\n');
@@ -76,7 +76,7 @@ describe('the logs of functions', () => {
     // A folder of this name cannot be opened as a file, which the stream says later.
     mkdirSync(join(directory, 'Account.log'));
     logs.logOf('Account')('one\n');
-    await vi.waitFor(() => expect(told[0]).toMatch(/^Writing the log Account failed \(Error: EISDIR/));
+    await expect.poll(() => told[0]).toMatch(/^Writing the log Account failed \(Error: EISDIR/);
     await logs.close();
   });
 });

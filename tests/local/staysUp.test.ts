@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { failingStore } from '../support/failingStore.ts';
 import { type KillablePortal, killablePortal } from '../support/killablePortal.ts';
 import { ownEngine } from '../support/storeEngine.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { until as untilHolds } from '../support/until.ts';
 
 /** A start on a busy machine, where nothing may be built yet. */
 const longestMs = 600_000;
-const patience = { timeout: longestMs, interval: 200 };
 
 const children: ChildProcess[] = [];
 const closers: (() => void)[] = [];
@@ -45,7 +45,15 @@ async function until({ child, lines }: KillablePortal, isSo: () => unknown): Pro
     () => Promise.reject(new Error(`The portal ended.\n${lines.join('\n')}`)),
     () => undefined,
   );
-  await Promise.race([vi.waitFor(isSo, patience), ended]).finally(() => waiting.abort());
+  const holds = async (): Promise<boolean> => {
+    try {
+      await isSo();
+      return true;
+    } catch {
+      return waiting.signal.aborted;
+    }
+  };
+  await Promise.race([untilHolds(holds), ended]).finally(() => waiting.abort());
 }
 
 async function ends({ child }: KillablePortal): Promise<unknown> {

@@ -1,9 +1,9 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../../functions/_edge/verifyOrigin.ts';
+import { mockedClient } from '../../support/mockedClient.ts';
 
-const secrets = mockClient(SecretsManagerClient);
+const secrets = mockedClient(SecretsManagerClient);
 const secret = 'what only CloudFront sends';
 
 /** Each test begins two days after the one before, so that nothing is remembered from it. */

@@ -1,11 +1,11 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { issueToken, verifyToken } from '../../../functions/_kit/token.ts';
 import { handler as account } from '../../../functions/account/index.ts';
 import { accountApi } from '../../../shared/account/routes.ts';
 import { callApi, passMinutes, setClock, startBackend } from '../../support/api.ts';
 import { servicesDown } from '../../support/aws.ts';
+import { mockedClient } from '../../support/mockedClient.ts';
 import { solve } from '../../support/verification.ts';
 
 await startBackend();
@@ -103,7 +103,7 @@ describe('the key of access tokens', () => {
 });
 
 describe('the key of human verifications', () => {
-  const secrets = mockClient(SecretsManagerClient);
+  const secrets = mockedClient(SecretsManagerClient);
   afterEach(() => {
     process.env.HUMAN_VERIFICATION = 'on';
     process.env.VERIFICATION_SECRET_ID = 'verification';

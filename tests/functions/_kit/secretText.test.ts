@@ -3,12 +3,12 @@ import {
   ResourceNotFoundException,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { secretText } from '../../../functions/_kit/secretText.ts';
+import { mockedClient } from '../../support/mockedClient.ts';
 
 const previousMs = 60_000;
-const secrets = mockClient(SecretsManagerClient);
+const secrets = mockedClient(SecretsManagerClient);
 const began = new Date('2026-03-01T08:00:00Z');
 
 beforeEach(() => {
