@@ -10,7 +10,6 @@ const allowed: Readonly<Record<string, readonly [kind: ChanceKind, count: number
     1,
     'for what must not come: too short a wait finds less, and fails nothing',
   ],
-  'tests/local/staysUp.test.ts': ['own limit', 2, 'each starts a portal whose parts may have to be built first'],
   'tests/operations/restoreDrill/load.ts': ['fixed wait', 1, 'the pauses of the people whose work it imitates'],
   'tests/support/failingStore.ts': ['fixed wait', 1, 'no time: what was sent before is heard first'],
   'tests/support/notes/notesPortal.ts': ['own limit', 1, 'a property of a function of the template'],
