@@ -9,6 +9,7 @@ import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { attachDraftFiles } from '../_parts/attachment/attachDraftFiles.ts';
 import { once } from '../_store/idempotency.ts';
 import { beginCourse } from './beginCourse.ts';
+import { carriedAnswer } from './carriedAnswer.ts';
 import { checkForm, serviceDay } from './checkForm.ts';
 import { checkRegulatorFiles } from './checkRegulatorFiles.ts';
 import { decideByRules } from './decideByRules.ts';
@@ -54,6 +55,7 @@ async function prepare({ authorizationId, version, ...form }: BodyOf<Add>, ctx: 
     ...sent,
     // A reply that the regulator refused goes with the corrected request, to the payer that asked.
     reply: record.payerCode === payer.payerCode ? record.reply : null,
+    answer: record.payerCode === payer.payerCode ? carriedAnswer(record, form.lines) : null,
     requestNumber: numberOf(record),
     follows: earlier?.authorizationId ?? null,
     form: { ...form, warningReasons },

@@ -4,7 +4,7 @@ import { statesOf } from '../../shared/_parts/life.ts';
 import { authorizationLife } from '../../shared/authorization/life.ts';
 import type { AuthorizationFound } from '../../shared/authorizationQuery/routes.ts';
 import { authorizations, isDraft } from '../_data/authorization/authorization.ts';
-import { listEntries } from '../_data/authorization/authorizationEntries.ts';
+import { listEntries, referencesOf } from '../_data/authorization/authorizationEntries.ts';
 import { findInsurerAuthorizations } from '../_data/insurerAuthorization/insurerAuthorization.ts';
 import { type InsurerList, listInsurerEntries } from '../_data/insurerAuthorization/insurerEntries.ts';
 import { ulidCursor } from '../_store/cursor.ts';
@@ -78,6 +78,8 @@ interface FoundAt {
   readonly row: AuthorizationFound;
   readonly emiratesId: string | null;
   readonly cardNumber: string | null;
+  /** All numbers of the insurer's. */
+  readonly numbers: readonly string[];
 }
 
 /** The authorisations at these places, in their order, among those of the reader; drafts are left out. */
@@ -95,8 +97,11 @@ export async function foundAt(
   const found = new Map<string, FoundAt>([
     ...portal
       .filter((each) => !isDraft(each))
-      .map((each) => [each.authorizationId, { ...each, row: portalRow(each) }] as const),
-    ...insurer.map((each) => [each.authorizationId, { ...each, row: insurerRow(each) }] as const),
+      .map((each) => [each.authorizationId, { ...each, row: portalRow(each), numbers: referencesOf(each) }] as const),
+    ...insurer.map(
+      (each) =>
+        [each.authorizationId, { ...each, row: insurerRow(each), numbers: [each.authorizationNumber] }] as const,
+    ),
   ]);
   return places.map(({ authorizationId }) => found.get(authorizationId) ?? null);
 }

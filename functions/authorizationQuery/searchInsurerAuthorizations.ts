@@ -21,11 +21,11 @@ const isText = (one: string | null, other: string | undefined): boolean =>
 /** What is asked for besides the list that is read. */
 function meets(
   asked: Asked,
-  { row, emiratesId, cardNumber }: NonNullable<Awaited<ReturnType<typeof foundAt>>[number]>,
+  { row, emiratesId, cardNumber, numbers }: NonNullable<Awaited<ReturnType<typeof foundAt>>[number]>,
 ) {
   const { companyId, categoryId, statusId, typeId } = asked;
   return (
-    isText(row.authorizationNumber, asked.authorizationNumber) &&
+    (asked.authorizationNumber === undefined || numbers.some((own) => isText(own, asked.authorizationNumber))) &&
     isText(row.requestNumber, asked.requestNumber) &&
     isText(emiratesId, asked.emiratesId) &&
     isText(cardNumber, asked.cardNumber) &&

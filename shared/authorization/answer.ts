@@ -20,12 +20,22 @@ export const answeredLine = z.strictObject({
   paymentFils: fils.nullable(),
   denialCode: z.string().nullable(),
   comments: z.string().nullable(),
+  /** The number of the approval that the line stands under, and its days: a payer may answer one request in several files. Null in answers of releases that had one number only. */
+  payerReference: z.string().nullable().default(null),
+  validFrom: z.iso.datetime().nullable().default(null),
+  validTo: z.iso.datetime().nullable().default(null),
   /** The rule that decided the line by itself, with its version. */
   decidedBy: z.strictObject({ ruleId: z.string(), version: z.int() }).nullable(),
 });
 export type AnsweredLine = z.infer<typeof answeredLine>;
 
-/** A payer's answer as the payer gave it: number, validity and limit are kept unchanged. */
+/** The edition of the table of truth (docs/answers.md) by which answers are read now. */
+export const tableEdition = 1;
+
+/**
+ * A payer's answer as the payer gave it: number, validity and limit are kept unchanged. Where several files answered, it has the number of the last one, the days
+ * between the first and the last, and each line its own.
+ */
 export const authorizationAnswer = z.strictObject({
   result: z.enum(['yes', 'no']).nullable(),
   /** The number of the approval (IDPayer), which claims quote. */
@@ -39,6 +49,8 @@ export const authorizationAnswer = z.strictObject({
   /** The payer's person who decided in the portal; null for a file. */
   answeredByName: z.string().nullable(),
   lines: z.array(answeredLine),
+  /** By which edition of the table it was read; null for what people or rules decided in the portal, and for files of releases before the table. */
+  table: z.int().nullable().default(null),
 });
 export type AuthorizationAnswer = z.infer<typeof authorizationAnswer>;
 

@@ -77,6 +77,8 @@ export const authorizationLife = lifeOf({
     reinstatePartly: { from: ['cancelled'], to: 'partiallyApproved', who: ['portal'] },
     /** A payer's answer came after the cancellation. It changes nothing; both sides see that it came. */
     answerAfterCancellation: { from: ['cancelled'], who: ['portal'] },
+    /** A payer's answer came that a person has to look at, because it contradicts itself. It changes nothing; both sides see that it came. */
+    answerKept: { from: ['sent', 'underReview', 'informationRequested', 'error'], who: ['portal'] },
     expire: { from: ['approved', 'partiallyApproved'], to: 'expired', who: ['portal'] },
   },
 });

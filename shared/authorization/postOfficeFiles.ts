@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { recordId } from '../_contract/recordId.ts';
+import { keptReasons } from '../_field/payerAnswer/answerTable.ts';
 
 /** Why a file of a post office cannot be read. */
 export const unreadableReasons = [
@@ -15,6 +16,8 @@ export const unreadableReasons = [
   'repeated',
   'badDate',
   'badNumber',
+  /** A number that is below nothing, or absurdly large. */
+  'outOfBounds',
   'badResult',
   'tooLong',
 ] as const;
@@ -25,16 +28,21 @@ export const unmatchedReasons = [
   'otherPayer',
   'afterCancellation',
   'alreadyAnswered',
-  'approvesMore',
+  /** A line that an earlier answer decided would be decided otherwise. */
+  'changesDecision',
   'senderDiffers',
   'receiverDiffers',
   /** An answer about eligibility that is neither yes nor no nor later. */
   'unclear',
+  /** Something of the portal's own failed at it, again and again. */
+  'failed',
+  ...keptReasons,
 ] as const;
 export type UnmatchedReason = (typeof unmatchedReasons)[number];
 
-export const fileReasons = [...unreadableReasons, ...unmatchedReasons] as const;
-export type FileReason = (typeof fileReasons)[number];
+export type FileReason = (typeof unreadableReasons)[number] | UnmatchedReason;
+/** Each reason once. */
+export const fileReasons = [...new Set([...unreadableReasons, ...unmatchedReasons])] as [FileReason, ...FileReason[]];
 
 /** The files that a person looks at: not read yet, not matched, not readable; and those that were taken when they were read again. */
 export const shownFileStates = ['unmatched', 'unreadable', 'new', 'taken'] as const;

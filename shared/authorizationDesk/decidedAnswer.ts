@@ -1,11 +1,9 @@
 import type { AnsweredLine, AuthorizationAnswer } from '../authorization/answer.ts';
+import { genericDrug } from '../authorization/authorizationTypes.ts';
 import type { AuthorizationForm, AuthorizationLine } from '../authorization/form.ts';
 import type { AuthorizationMove } from '../authorization/life.ts';
 import type { LineDecision } from '../authorizationRule/checkRequest.ts';
 import { bindsPayer, type DecidedLine, type Decision, isFinalDecision } from './decision.ts';
-
-/** The type of a drug by its substance: it has no price (domain 4.3). */
-const genericDrug = 10;
 
 type DecisionMove = Extract<AuthorizationMove, 'approve' | 'approvePartly' | 'deny' | 'pend'>;
 
@@ -39,6 +37,7 @@ const answeredLineOf = (asked: AuthorizationLine, line: DecidedLine, by: LineDec
   ...granted(asked, line),
   denialCode: line.denialCode ?? null,
   comments: line.comments || null,
+  ...{ payerReference: null, validFrom: null, validTo: null },
   decidedBy: by ? { ruleId: by.ruleId, version: by.version } : null,
 });
 
@@ -86,6 +85,7 @@ export function decidedAnswer(
     comments: comments || null,
     answeredAt,
     answeredByName,
+    table: null,
     lines: lines.flatMap((asked) => {
       const line = decision.lines.find(({ lineId }) => lineId === asked.lineId);
       return line ? [answeredLineOf(asked, line, decided?.get(asked.lineId))] : [];

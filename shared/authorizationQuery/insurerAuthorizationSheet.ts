@@ -9,6 +9,7 @@ import {
   insurerTypes,
   linesOfCell,
 } from './insurerAuthorization.ts';
+import { contradictsItself } from './insurerVerdict.ts';
 
 /** A list of /api/common as a column takes it: by code, or by either name. */
 const valuesOf = (list: readonly CodedEntry[]): readonly ImportValue[] =>
@@ -165,15 +166,6 @@ export const insurerAuthorizationSheet = importKind({
 
 export type InsurerAuthorizationRow = ImportRow<typeof insurerAuthorizationSheet.columns>;
 
-/** What the cells alone cannot say of a row. */
-export const insurerRowProblems = (row: InsurerAuthorizationRow) => [
-  ...(row.emiratesId === null && row.cardNumber === null ? [{ column: 'emiratesId', code: 'patientMissing' }] : []),
-  ...(row.validFrom !== null && row.validTo !== null && row.validTo < row.validFrom
-    ? [{ column: 'validTo', code: 'beforeFrom' }]
-    : []),
-  ...(linesOfCell(row.activities) === null ? [{ column: 'activities', code: 'activities' }] : []),
-];
-
 /** The authorisation of a row that is right. */
 export const insurerAuthorizationOf = (row: InsurerAuthorizationRow): InsurerAuthorization => ({
   ...{ authorizationNumber: row.authorizationNumber, requestNumber: row.requestNumber },
@@ -185,3 +177,13 @@ export const insurerAuthorizationOf = (row: InsurerAuthorizationRow): InsurerAut
   ...{ denialCode: row.denialCode, clinicianLicense: row.clinicianLicense, comments: row.comments },
   lines: linesOfCell(row.activities) ?? [],
 });
+
+/** What the cells alone cannot say of a row. */
+export const insurerRowProblems = (row: InsurerAuthorizationRow) => [
+  ...(row.emiratesId === null && row.cardNumber === null ? [{ column: 'emiratesId', code: 'patientMissing' }] : []),
+  ...(row.validFrom !== null && row.validTo !== null && row.validTo < row.validFrom
+    ? [{ column: 'validTo', code: 'beforeFrom' }]
+    : []),
+  ...(linesOfCell(row.activities) === null ? [{ column: 'activities', code: 'activities' }] : []),
+  ...(contradictsItself(insurerAuthorizationOf(row)) ? [{ column: 'status', code: 'contradictory' }] : []),
+];

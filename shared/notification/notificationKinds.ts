@@ -102,6 +102,7 @@ export const notificationFacts = {
   empanelmentOverdue: requestFacts,
   /** A request for approval: the payer has answered its sender, or asks for information. */
   authorizationAnswered: requestFacts,
+  authorizationKept: requestFacts,
   authorizationAsked: requestFacts,
   /** To a reviewer: it was given to them, or the facility replied; a colleague's decision needs a second person; theirs was returned. */
   authorizationWaiting: requestFacts,

@@ -65,6 +65,7 @@ export const notification = z.discriminatedUnion('kind', [
   ofKind('empanelmentDueSoon'),
   ofKind('empanelmentOverdue'),
   ofKind('authorizationAnswered'),
+  ofKind('authorizationKept'),
   ofKind('authorizationAsked'),
   ofKind('authorizationWaiting'),
   ofKind('authorizationProposed'),

@@ -65,6 +65,10 @@ export const importProblemTexts: Readonly<Record<string, Bilingual>> = {
   nameInList: { en: 'The list has this name already.', ar: 'هذا الاسم موجود في القائمة سابقًا.' },
   codeInList: { en: 'The list has this code already.', ar: 'هذا الرمز موجود في القائمة سابقًا.' },
   notInList: { en: 'This is not in the list.', ar: 'هذا غير موجود في القائمة.' },
+  contradictory: {
+    en: 'Status, amounts and denial code contradict each other.',
+    ar: 'تتعارض الحالة والمبالغ ورمز الرفض فيما بينها.',
+  },
   beforeFrom: { en: 'The last day is before the first one.', ar: 'آخر يوم يسبق أول يوم.' },
   newerList: {
     en: 'A newer list has been taken in for this licence.',

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthorizedActivity, PriorAuthorization } from '../../functions/_connect/postOffice/postOffice.ts';
 import type { StoredAuthorization } from '../../functions/_data/authorization/authorization.ts';
-import { answerOf, approvesMore, moveOf } from '../../functions/authorization/answering/answerOf.ts';
+import { answerOf as judgedAnswer, moveOf } from '../../functions/authorization/answering/answerOf.ts';
 import { fc } from '../support/fc.ts';
 
 const at = '2026-11-24T06:00:00.000Z';
+const answerOf = (request: StoredAuthorization, given: PriorAuthorization, answeredAt: string) =>
+  judgedAnswer(request, given, { answeredAt }).answer;
+const keptOf = (request: StoredAuthorization, given: PriorAuthorization) =>
+  judgedAnswer(request, given, { answeredAt: at }).kept;
 const lineIds = ['1', '2', '3', '4'];
 
 /** A request with some of the lines. */
@@ -32,6 +36,7 @@ const answers = (lines: fc.Arbitrary<AuthorizedActivity[]>): fc.Arbitrary<PriorA
     ...{ senderId: fc.constant('INS026'), receiverId: fc.constant('F'), id: fc.constant('F-1') },
     ...{
       transactionDate: fc.constant(null),
+      dispositionFlag: fc.constant(null),
       start: fc.constant(null),
       end: fc.constant(null),
       limit: fc.constant(null),
@@ -83,27 +88,41 @@ describe('REQ-EAUTH-10 REQ-EAUTH-11 matching an answer with a request', () => {
   it('takes a question for a question, and denies nothing without a no or a code', () => {
     fc.assert(
       fc.property(requests, answers(fc.array(activity, { maxLength: 8 })), (request, given) => {
+        fc.pre(keptOf(request, given) === null);
         const answer = answerOf(request, given, at);
         const asked = answer.lines.filter(({ wasAsked }) => wasAsked);
         const asks = [given, ...asked].some(({ denialCode }) => denialCode === 'AUTH-012');
         expect(moveOf(answer) === 'ask').toBe(asks);
-        const saysNo = given.result === 'no' || given.activities.some(({ denialCode }) => denialCode);
+        const saysNo =
+          given.result === 'no' || given.denialCode || given.activities.some(({ denialCode }) => denialCode);
         expect(moveOf(answer) === 'deny' && !saysNo).toBe(false);
       }),
     );
   });
 
-  it('sees every answer that approves more of a line than was asked', () => {
+  it('takes no answer that approves more of a line than was asked', () => {
     fc.assert(
       fc.property(requests, answers(unique), (request, given) => {
-        const answer = answerOf(request, given, at);
-        const isMore = answer.lines.some(
+        const isMore = answerOf(request, given, at).lines.some(
           ({ wasAsked, outcome, quantity, netFils, paymentFils }) =>
             wasAsked &&
             outcome !== 'denied' &&
             ((quantity ?? 0) > 2 || (netFils ?? 0) > 250_00 || (paymentFils ?? 0) > 250_00),
         );
-        expect(approvesMore(request, answer)).toBe(isMore);
+        if (isMore) expect(keptOf(request, given)).not.toBeNull();
+      }),
+    );
+  });
+
+  it('grants nothing by a no, and nothing as asked beside a denial', () => {
+    fc.assert(
+      fc.property(requests, answers(fc.array(activity, { maxLength: 8 })), (request, given) => {
+        fc.pre(keptOf(request, given) === null);
+        for (const { wasAsked, outcome, denialCode } of answerOf(request, given, at).lines) {
+          if (!wasAsked) continue;
+          if (given.result === 'no') expect(['denied', 'pended']).toContain(outcome);
+          if (outcome === 'approved') expect([given.denialCode, denialCode]).toEqual([null, null]);
+        }
       }),
     );
   });

@@ -141,7 +141,7 @@ describe('a payer’s answer', () => {
     await answered(as, number, {
       result: 'Yes',
       idPayer: 'PA-77',
-      lines: answeredLine('2', { net: '100', paid: '0', denial: 'MNEC-003' }) + answeredLine('1'),
+      lines: answeredLine('2', { code: 'W-301', net: '100', paid: '0', denial: 'MNEC-003' }) + answeredLine('1'),
     });
     const { state, answer, payerReference } = await shown(as, id);
     expect([state, payerReference]).toEqual(['partiallyApproved', 'PA-77']);
@@ -168,7 +168,9 @@ describe('a payer’s answer', () => {
 
   it('REQ-EAUTH-15 that asks for more is no denial: the clock stands still, the sender is told, and what is sent again is decided', async () => {
     const { as, id, number } = await sent(two);
-    const asks = answeredLine('1', { paid: '0', denial: 'AUTH-012' }) + answeredLine('2', { net: '100', paid: '80' });
+    const asks =
+      answeredLine('1', { paid: '0', denial: 'AUTH-012' }) +
+      answeredLine('2', { code: 'W-301', net: '100', paid: '80' });
     await answered(as, number, { idPayer: 'PA-8', lines: asks });
     const waiting = await shown(as, id);
     expect(waiting).toMatchObject({ state: 'informationRequested', payerReference: 'PA-8' });

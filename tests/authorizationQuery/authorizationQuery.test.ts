@@ -12,7 +12,7 @@ import { aCoordinator, add, added, move, save, shown } from '../support/authoriz
 import { aStoredClinic, person } from '../support/people.ts';
 import { open } from '../support/queries.ts';
 import { anInsurer, atFacility, codeOf, counts, idOf, numbersOf, read, search, sheets } from './support/insurers.ts';
-import { aNumber, aRow, sheetOf } from './support/sheetRows.ts';
+import { aNumber, aRow, denied as deniedRow, sheetOf } from './support/sheetRows.ts';
 
 const { store } = await startBackend();
 const { imported, sent, checked, commit, worked, view, wrongRows, undone } = sheets;
@@ -29,7 +29,7 @@ describe("an insurer's sheet of authorisations", () => {
     const other = await aClinicAndInsurer();
     const [mine, late, theirs] = [
       aRow(license),
-      aRow(license, { requestedOn: '2026-11-05', status: 'Denied' }),
+      deniedRow(aRow(license, { requestedOn: '2026-11-05' })),
       aRow(other.license),
     ];
     const sheet = sheetOf(mine, late, theirs);
@@ -80,6 +80,33 @@ describe("an insurer's sheet of authorisations", () => {
     expect(await numbersOf(at)).toEqual([rows[0]?.number]);
   });
 
+  it('REQ-AUTHQ-03 refuses a row whose status, amounts and denial code contradict each other', async () => {
+    const { license, insurer, at } = await aClinicAndInsurer();
+    const rows = [
+      aRow(license, { denialCode: 'NCOV-003' }),
+      aRow(license, { amount: '0' }),
+      aRow(license, { status: 'Denied', activities: '' }),
+      aRow(license, { status: 'Denied', amount: '' }),
+      aRow(license, { activities: '99213 x 1 = 0' }),
+      aRow(license, { status: 'Partially approved', amount: '0' }),
+      { ...deniedRow(aRow(license)), denialCode: 'NCOV-003' },
+      deniedRow(aRow(license)),
+      aRow(license, { status: 'Partially approved', denialCode: 'PRCE-001', activities: '99213 x 1 = 0' }),
+      aRow(license, { amount: '', activities: '' }),
+      aRow(license, { status: 'Under review', amount: '0' }),
+    ];
+    const importId = await sent(insurer, 'authorisations.csv', sheetOf(...rows));
+    await checked(insurer, importId, { status: {} });
+    const contradictory = ['status:contradictory'];
+    expect(await wrongRows(insurer, importId)).toEqual(
+      Object.fromEntries([2, 3, 4, 5, 6, 7].map((row) => [row, contradictory])),
+    );
+    await commit(insurer, importId);
+    await worked(importId);
+    expect((await view(insurer, importId)).written).toMatchObject({ added: 5 });
+    expect(await numbersOf(at)).toHaveLength(5);
+  });
+
   it('REQ-AUTHQ-03 Abuse: a later sheet that re-dates or lowers an approval leaves what was said before, for both sides to read', async () => {
     const { license, at, insurer } = await aClinicAndInsurer();
     const row = aRow(license);
@@ -117,7 +144,7 @@ describe("an insurer's sheet of authorisations", () => {
     const moved = await sent(insurer, 'moved.csv', sheetOf({ ...row, license: other.license }));
     await checked(insurer, moved);
     expect(await wrongRows(insurer, moved)).toEqual({ 2: ['facilityLicense:facilityKept'] });
-    expect((await imported(stranger, sheetOf({ ...row, status: 'Denied' }))).written).toMatchObject({ added: 1 });
+    expect((await imported(stranger, sheetOf(deniedRow(row)))).written).toMatchObject({ added: 1 });
     const { data } = await search(at, { authorizationNumber: row.number ?? '' });
     expect(data?.items.map(({ companyId, statusId }) => [companyId, statusId]).sort()).toEqual(
       [
@@ -132,8 +159,8 @@ describe("an insurer's sheet of authorisations", () => {
     const { license, at, insurer } = await aClinicAndInsurer();
     const [kept, gone, touched] = [aRow(license), aRow(license), aRow(license)];
     await imported(insurer, sheetOf(kept));
-    const { importId } = await imported(insurer, sheetOf({ ...kept, status: 'Denied' }, gone, touched));
-    await imported(await anInsurer(), sheetOf({ ...touched, status: 'Denied' }));
+    const { importId } = await imported(insurer, sheetOf(deniedRow(kept), gone, touched));
+    await imported(await anInsurer(), sheetOf(deniedRow(touched)));
     const id = await idOf(at, gone.number ?? '');
     expect(await undone(insurer, importId)).toMatchObject({ undone: { reverted: 2, kept: 1 } });
     expect((await numbersOf(at))?.sort()).toEqual([kept.number, touched.number].sort());
@@ -201,7 +228,7 @@ describe('the authorisations that an insurer gave', () => {
     const stranger = await anInsurer(crescent);
     const one = aRow(license, { cardNumber: 'PM-55501', requestNumber: 'RQ-77-1', requestedOn: '2026-10-01' });
     const two = aRow(license, { status: 'Partially approved', category: 'Inpatient', type: 'Extension' });
-    const three = aRow(license, { emiratesId: '', cardNumber: 'PM-55502', status: 'Denied', amount: '' });
+    const three = deniedRow(aRow(license, { emiratesId: '', cardNumber: 'PM-55502' }));
     await imported(insurer, sheetOf(one, two));
     await imported(stranger, sheetOf(three));
     const found = async (body: Parameters<typeof numbersOf>[1]) => (await numbersOf(at, body))?.sort();

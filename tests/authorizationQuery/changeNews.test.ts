@@ -5,7 +5,7 @@ import { startBackend } from '../support/api.ts';
 import { toldTo } from '../support/news.ts';
 import { aStoredClinic, person } from '../support/people.ts';
 import { anInsurer, sheets } from './support/insurers.ts';
-import { aRow, sheetOf } from './support/sheetRows.ts';
+import { aRow, denied, sheetOf } from './support/sheetRows.ts';
 
 const { store } = await startBackend();
 const { imported, undone } = sheets;
@@ -45,7 +45,7 @@ describe('a change of an insurer’s authorisations', () => {
     }
     expect(await told(other, other.coordinator)).toEqual([]);
     // The next sheet is told of anew; a row that it does not change is not told of.
-    await imported(insurer, sheetOf({ ...theirs, status: 'Denied' }, ...lower.slice(0, 1)));
+    await imported(insurer, sheetOf(denied(theirs), ...lower.slice(0, 1)));
     expect(await told(one, one.coordinator)).toHaveLength(1);
     expect(await told(other, other.coordinator)).toHaveLength(1);
     await imported(insurer, sheetOf({ ...lower[0], validTo: '2026-12-24', name: 'Sara I.' }));
@@ -70,7 +70,7 @@ describe('a change of an insurer’s authorisations', () => {
     const insurer = await anInsurer(pearl, ['PayerAdmin', 'MedicalProvider']);
     const row = aRow(clinic.license);
     await imported(insurer, sheetOf(row));
-    await imported(insurer, sheetOf({ ...row, status: 'Denied' }));
+    await imported(insurer, sheetOf(denied(row)));
     expect(await told(clinic, clinic.coordinator)).toHaveLength(1);
     for (const nobody of [receptionist, leaver, insurer, other.coordinator]) {
       expect(await told(clinic, nobody)).toEqual([]);

@@ -35,21 +35,42 @@ export interface Said {
   readonly denialCode?: string;
   readonly lines?: string;
   readonly sender?: string;
+  readonly flag?: string;
+  readonly start?: string;
+  readonly end?: string;
+  readonly more?: string;
 }
+
+const leaf = (name: string, text: string | undefined) => (text ? `<${name}>${text}</${name}>` : '');
 
 /** A line of a payer's answer. */
-export const answeredLine = (id: string, { net = '250', paid = '200', quantity = '1', denial = '' } = {}) =>
-  `<Activity><ID>${id}</ID><Type>8</Type><Code>W-302</Code><Quantity>${quantity}</Quantity><Net>${net}</Net><PatientShare>50</PatientShare><PaymentAmount>${paid}</PaymentAmount>${denial ? `<DenialCode>${denial}</DenialCode>` : ''}</Activity>`;
+export const answeredLine = (
+  id: string,
+  { net = '250', paid = '200', quantity = '1', denial = '', share = '50', code = 'W-302' } = {},
+) =>
+  `<Activity><ID>${id}</ID><Type>8</Type><Code>${code}</Code>${leaf('Quantity', quantity)}${leaf('Net', net)}` +
+  `${leaf('PatientShare', share)}${leaf('PaymentAmount', paid)}${leaf('DenialCode', denial)}</Activity>`;
 
-/** A payer's file that answers a number. */
-export function answerFile(number: string | null, said: Said): Buffer {
-  const { result, idPayer = '', denialCode = '', lines = '', sender = payerCode } = said;
-  const leaf = (name: string, text: string | undefined) => (text ? `<${name}>${text}</${name}>` : '');
-  return Buffer.from(
-    `<Prior.Authorization><Header><SenderID>${sender}</SenderID><ReceiverID>${dubaiLicense}</ReceiverID><TransactionDate>24/11/2026 09:30</TransactionDate></Header>` +
-      `<Authorization>${leaf('Result', result)}<ID>${number}</ID>${leaf('IDPayer', idPayer)}${leaf('DenialCode', denialCode)}<Start>24/11/2026 09:30</Start><End>08/12/2026 23:59</End>${lines}</Authorization></Prior.Authorization>`,
+/** A record of a payer's file: its answer to one number. */
+export function answerRecord(number: string | null, said: Said): string {
+  const { result, idPayer = '', denialCode = '', lines = '', more = '' } = said;
+  const { start = '24/11/2026 09:30', end = '08/12/2026 23:59' } = said;
+  return (
+    `<Authorization>${leaf('Result', result)}<ID>${number}</ID>${leaf('IDPayer', idPayer)}${leaf('DenialCode', denialCode)}` +
+    `<Start>${start}</Start><End>${end}</End>${more}${lines}</Authorization>`
   );
 }
+
+/** A payer's file with these records. */
+export const fileOfRecords = (records: readonly string[], { sender = payerCode, flag = '' } = {}): Buffer =>
+  Buffer.from(
+    `<Prior.Authorization><Header><SenderID>${sender}</SenderID><ReceiverID>${dubaiLicense}</ReceiverID><TransactionDate>24/11/2026 09:30</TransactionDate>` +
+      `${leaf('DispositionFlag', flag)}</Header>${records.join('')}</Prior.Authorization>`,
+  );
+
+/** A payer's file that answers a number. */
+export const answerFile = (number: string | null, said: Said): Buffer =>
+  fileOfRecords([answerRecord(number, said)], said);
 
 /**
  * Starts the backend, the regulators' simulators and the workers of post offices for this test file. The regulators' rates are counted by user: each test
@@ -109,7 +130,11 @@ export async function startPostOfficeRequests(databaseFile?: string) {
   /** Lays a payer's answer among the facility's new files, and has them fetched. */
   async function answered(as: SignedIn, number: string | null, said: Said) {
     const { sender = payerCode } = said;
-    const bytes = answerFile(number, said);
+    await laid(as, answerFile(number, said), sender);
+  }
+
+  /** The same of a whole file. */
+  async function laid(as: SignedIn, bytes: Buffer, sender = payerCode) {
     box.lay({ sender, receiver: dubaiLicense, name: `PA-${randomUUID()}.xml`, bytes });
     passMinutes(2);
     await polled(as);
@@ -126,5 +151,5 @@ export async function startPostOfficeRequests(databaseFile?: string) {
   /** The files that the office holds in which a number stands. */
   const filesOf = (number: string | null) => box.all().filter(({ bytes }) => bytes.toString().includes(number ?? '-'));
 
-  return { ...backend, setFaults, box, send, aDubaiCoordinator, stored, sendOf, polled, answered, sent, filesOf };
+  return { ...backend, setFaults, box, send, aDubaiCoordinator, stored, sendOf, polled, answered, laid, sent, filesOf };
 }

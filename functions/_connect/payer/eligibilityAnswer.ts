@@ -1,3 +1,5 @@
+import { isKept, type KeptReason, type Verdict, verdictOf } from '../../../shared/_field/payerAnswer/answerTable.ts';
+import { coverCellOf, headCellOf } from '../../../shared/_field/payerAnswer/cellOf.ts';
 import { eligibilityObservation } from '../../../shared/eligibility/eligibilityObservation.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
 import { benefitsOf, filsOf, type Observation } from './benefits.ts';
@@ -6,6 +8,7 @@ import type { EligibilityAnswer } from './payer.ts';
 interface Activity {
   /** In dirhams. */
   readonly patientShare: number | null;
+  readonly denialCode: string | null;
   readonly observations: readonly Observation[];
 }
 
@@ -17,29 +20,47 @@ export interface Said {
   readonly start: string | null;
   readonly end: string | null;
   readonly comments: string | null;
+  /** Its sender marked it as a test. */
+  readonly isTest: boolean;
   readonly activities: readonly Activity[];
 }
+
+/** Why an answer about eligibility is none: the table of truth has no verdict for it, or it lacks what its verdict needs. */
+export type NoEligibility = KeptReason | 'unclear';
 
 /** Reads a date of an observation as an ISO date; null where it is none. Payers' gateways and post offices write dates differently. */
 type DayOf = (text: string) => string | null;
 
-/** A yes has the payer's number and a no its reason; without a result the payer has accepted the request and decides later, and says so. */
-const isClear = ({ result, idPayer, denialCode, comments, start, end }: Said): boolean => {
-  if (start !== null && end !== null && start > end) return false;
-  if (result === 'yes') return Boolean(idPayer);
-  return result === 'no' ? Boolean(denialCode) : Boolean(comments);
-};
+/** The one verdict of the whole and of all its covers, by the table of truth. */
+function verdictOn({ result, denialCode, start, end, isTest, activities }: Said): Verdict {
+  const head = headCellOf({ result, denialCode, validFrom: start, validTo: end, isTest });
+  const whole = verdictOf(coverCellOf(head, null));
+  const covers = activities.map((cover) => verdictOf(coverCellOf(head, cover.denialCode)));
+  return isKept(whole) || covers.every((verdict) => verdict === whole) ? whole : 'contradictory';
+}
 
-/** What a payer says of a patient's covers; null for what is no clear answer, which is never a 'not eligible'. */
-export function eligibilityAnswerOf(said: Said, dayOf: DayOf, isRepeated = false): EligibilityAnswer | null {
+/** Without a result the payer has accepted the request, or asks for more, and decides later. */
+const results: Partial<Readonly<Record<Verdict, EligibilityAnswer['result']>>> = { approve: 'yes', deny: 'no' };
+
+/** A yes has the payer's number and a no its reason; who decides later says so. */
+function isComplete({ idPayer, denialCode, comments }: Said, verdict: Verdict): boolean {
+  if (verdict === 'approve') return Boolean(idPayer);
+  if (verdict === 'deny') return Boolean(denialCode);
+  return verdict === 'ask' || Boolean(comments);
+}
+
+/** What a payer says of a patient's covers; a reason for what is no clear answer, which is never a 'not eligible'. */
+export function eligibilityAnswerOf(said: Said, dayOf: DayOf, isRepeated = false): EligibilityAnswer | NoEligibility {
+  const verdict = verdictOn(said);
+  if (isKept(verdict)) return verdict;
   const coverages = said.activities.map((activity) => coverageOf(activity, dayOf));
-  if (!isClear(said) || coverages.includes(null)) return null;
+  if (!isComplete(said, verdict) || coverages.includes(null)) return 'unclear';
   const names = said.activities.map((activity) => observed(activity, eligibilityObservation.memberName));
   return {
     kind: 'answer',
-    result: said.result ?? 'undecided',
+    result: results[verdict] ?? 'undecided',
     payerReference: said.idPayer || null,
-    denialCode: said.result === 'no' ? said.denialCode || null : null,
+    denialCode: verdict === 'deny' ? said.denialCode || null : null,
     comments: said.comments || null,
     patientName: names.find((name) => name !== null) ?? null,
     coverages: coverages.filter((coverage) => coverage !== null),

@@ -32,7 +32,10 @@ export const httpPayer =
     const signal = AbortSignal.timeout(gateway.timeoutMs);
     let outcome = fault('credentialsMissing');
     for await (const key of keysOf(question.payerCode)) {
-      outcome = await askWith(key, { url: payerAddress(gateway.baseUrl, question.payerCode), body, signal, question });
+      outcome = await askWith(key, {
+        ...{ url: payerAddress(gateway.baseUrl, question.payerCode), body, signal, question },
+        sentAs: gateway.dispositionFlag,
+      });
       if (!isRefusal(outcome)) return outcome;
     }
     return outcome;
@@ -52,9 +55,10 @@ interface Asking {
   readonly body: string;
   readonly signal: AbortSignal;
   readonly question: PayerQuestion;
+  readonly sentAs: DispositionFlag;
 }
 
-async function askWith(key: SigningKey, { url, body, signal, question }: Asking): Promise<PayerOutcome> {
+async function askWith(key: SigningKey, { url, body, signal, question, sentAs }: Asking): Promise<PayerOutcome> {
   try {
     const method = 'POST';
     const signed = signedHeaders({ method, url, body, contentType }, key);
@@ -67,15 +71,20 @@ async function askWith(key: SigningKey, { url, body, signal, question }: Asking)
       signal,
     });
     const text = await boundedText(response, largestAnswerBytes);
-    return text === null ? fault('answerTooLarge') : outcomeOf(response.status, text, question.requestNumber);
+    return text === null ? fault('answerTooLarge') : outcomeOf(response.status, text, question.requestNumber, sentAs);
   } catch (error) {
     return fault(error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable');
   }
 }
 
 /** What an answer of the gateway says, by its HTTP status and its body. */
-export function outcomeOf(status: number, body: string, requestNumber: string): PayerOutcome {
-  if (status === 200) return readPriorAuthorization(body, requestNumber);
+export function outcomeOf(
+  status: number,
+  body: string,
+  requestNumber: string,
+  sentAs: DispositionFlag = 'PRODUCTION',
+): PayerOutcome {
+  if (status === 200) return readPriorAuthorization(body, requestNumber, sentAs);
   if (status === 401 || status === 403) return fault('credentialsRejected');
   if (status === 408 || status === 429) return fault('tooManyRequests');
   // The payer found the message itself wrong: the same message would be refused again.

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
+import { isTestAnswer } from '../postOffice/isTestAnswer.ts';
+import type { DispositionFlag } from '../postOffice/postOffice.ts';
 import { mayBeParsed } from '../xmlBounds.ts';
 import { eligibilityAnswerOf, type Said } from './eligibilityAnswer.ts';
 import type { PayerOutcome } from './payer.ts';
@@ -22,6 +25,7 @@ const activity = z.object({
   Net: dirhams,
   PatientShare: dirhams.optional(),
   PaymentAmount: dirhams,
+  DenialCode: text.max(50).optional(),
   Observation: z.array(observation).default([]),
 });
 /** Elements that the schema does not name are ignored: payers add their own. */
@@ -42,10 +46,15 @@ type Authorization = z.infer<typeof authorization>;
 
 const document = z.object({
   'Prior.Authorization': z.object({
-    Header: z.object({ SenderID: filled, ReceiverID: filled, TransactionDate: date }),
+    Header: z.object({
+      ...{ SenderID: filled, ReceiverID: filled, TransactionDate: date },
+      DispositionFlag: text.max(50).optional(),
+    }),
     Authorization: z.array(authorization).min(1).max(10),
   }),
 });
+
+type Document = z.infer<typeof document>['Prior.Authorization'];
 
 const repeatable = new Set(['Authorization', 'Activity', 'Observation']);
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => repeatable.has(name) });
@@ -54,26 +63,35 @@ const parser = new XMLParser({ parseTagValue: false, isArray: (name) => repeatab
 const bounds = { tags: 10_000, attributes: 1000, references: 5000 } as const;
 
 const notUnderstood: PayerOutcome = { kind: 'fault', fault: 'notUnderstood' };
+const contradictory: PayerOutcome = { kind: 'fault', fault: 'contradictory' };
 
 /**
  * Reads a payer's Prior.Authorization. What the answer must have is checked strictly, what it has more is ignored. Everything
  * that is not a clear answer to exactly this request is a fault, never a 'not eligible'.
  */
-export function readPriorAuthorization(xml: string, requestNumber: string): PayerOutcome {
+export function readPriorAuthorization(
+  xml: string,
+  requestNumber: string,
+  sentAs: DispositionFlag = 'PRODUCTION',
+): PayerOutcome {
   if (!mayBeParsed(xml, bounds)) return notUnderstood;
-  const records = parsedRecords(xml);
-  if (!records) return notUnderstood;
+  const parsed = parsedDocument(xml);
+  if (!parsed) return notUnderstood;
+  const { Header, Authorization: records } = parsed;
+  const isTest = isTestAnswer(Header.DispositionFlag || null, sentAs);
   const ours = records.filter((record) => record.ID === requestNumber);
-  const [first] = ours;
+  const [first, ...others] = ours.map((record) => saidIn(record, isTest));
   if (!first || ours.length !== records.length) return { kind: 'fault', fault: 'wrongId' };
-  if (ours.some((record) => record.Result !== first.Result)) return { kind: 'fault', fault: 'contradictory' };
-  return eligibilityAnswerOf(saidIn(first), isoDateOf, ours.length > 1) ?? notUnderstood;
+  if (!others.every((other) => isDeepStrictEqual(other, first))) return contradictory;
+  const answer = eligibilityAnswerOf(first, isoDateOf, others.length > 0);
+  if (typeof answer !== 'string') return answer;
+  return answer === 'contradictory' ? contradictory : notUnderstood;
 }
 
-function parsedRecords(xml: string): Authorization[] | null {
+function parsedDocument(xml: string): Document | null {
   try {
     const parsed = document.safeParse(parser.parse(xml, true));
-    return parsed.success ? parsed.data['Prior.Authorization'].Authorization : null;
+    return parsed.success ? parsed.data['Prior.Authorization'] : null;
   } catch {
     // The parser throws for what is not well-formed; why does not matter, the payer's answer is not usable.
     return null;
@@ -81,15 +99,17 @@ function parsedRecords(xml: string): Authorization[] | null {
 }
 
 /** The same with the names that both ways of an answer share. */
-const saidIn = (record: Authorization): Said => ({
+const saidIn = (record: Authorization, isTest: boolean): Said => ({
+  isTest,
   result: record.Result ?? null,
   idPayer: record.IDPayer ?? null,
   denialCode: record.DenialCode ?? null,
   start: record.Start,
   end: record.End,
   comments: record.Comments ?? null,
-  activities: record.Activity.map(({ PatientShare, Observation }) => ({
+  activities: record.Activity.map(({ PatientShare, DenialCode, Observation }) => ({
     patientShare: PatientShare ?? null,
+    denialCode: DenialCode || null,
     observations: Observation.map(({ Code, Value, ValueType }) => ({ code: Code, value: Value, valueType: ValueType })),
   })),
 });

@@ -94,6 +94,8 @@ export interface PriorAuthorization {
   readonly senderId: string;
   readonly receiverId: string;
   readonly transactionDate: string | null;
+  /** Whether the sender meant it: a test counts for nothing. */
+  readonly dispositionFlag: string | null;
   readonly result: 'yes' | 'no' | null;
   /** The request's. */
   readonly id: string;

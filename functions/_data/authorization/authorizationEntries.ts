@@ -21,7 +21,17 @@ export interface ListedAuthorization {
   readonly openedBy: string;
   readonly requestNumber: string | null;
   readonly payerReference: string | null;
+  readonly answer: { readonly lines: readonly { readonly payerReference: string | null }[] } | null;
 }
+
+/** The payer's numbers of a request: the last one, and those of lines that other files answered. */
+export const referencesOf = ({
+  payerReference,
+  answer,
+}: Pick<ListedAuthorization, 'payerReference' | 'answer'>): string[] => {
+  const numbers = [payerReference, ...(answer?.lines ?? []).map((line) => line.payerReference)];
+  return [...new Set(numbers.filter((number) => number !== null))];
+};
 
 /** A list with a key of its own: what is searched for is found without a look at anything else. */
 export type EntryList =
@@ -44,7 +54,7 @@ const partitionOf = (tenant: string, list: EntryList): string =>
 /** The lists in which a request stands. A draft is in none of the payer's. */
 function partitionsOf(value: ListedAuthorization): string[] {
   const patient = [value.emiratesId, value.cardNumber].filter((text) => text !== null);
-  const numbers = [value.requestNumber, value.payerReference].filter((text) => text !== null);
+  const numbers = [...(value.requestNumber === null ? [] : [value.requestNumber]), ...referencesOf(value)];
   const shared: EntryList[] = [
     { by: 'state', value: value.state },
     ...patient.map((text) => ({ by: 'patient', value: text }) as const),

@@ -65,6 +65,8 @@ const storedFile = z.strictObject({
   settledAt: z.iso.datetime().nullable(),
   matched: matched.default([]),
   readings: z.array(reading).default([]),
+  /** How many polls have begun to read it. */
+  tries: z.int().positive().default(1),
   version: z.int().positive(),
 });
 /** A file that a post office gave, as it is kept for good. */
@@ -134,7 +136,7 @@ function newFile(fetched: FetchedFile, bytes: Uint8Array, now: Date): { file: Po
   const file: PostOfficeFile = {
     ...fetched,
     ...{ sha256, parts: parts.length, size: bytes.length, fetchedAt: now.toISOString(), version: 1 },
-    ...{ state: 'new', reason: null, reasonAt: null, settledAt: null, matched: [], readings: [] },
+    ...{ state: 'new', reason: null, reasonAt: null, settledAt: null, matched: [], readings: [], tries: 1 },
   };
   return { file, parts };
 }
@@ -194,6 +196,28 @@ export async function bytesOfFile(store: DynamoDBDocumentClient, file: PostOffic
   return inflateRawSync(Buffer.concat(packed));
 }
 
+/** Writes a file over the version that was read. */
+const putOver = (store: DynamoDBDocumentClient, { version }: PostOfficeFile, after: PostOfficeFile): Promise<boolean> =>
+  ifHolds(
+    store.send(
+      new PutCommand({
+        TableName: tableName('requests'),
+        Item: itemOf(after),
+        ConditionExpression: 'version = :version',
+        ExpressionAttributeValues: { ':version': version },
+      }),
+    ),
+  );
+
+/** Remembers that a poll reads a file once more that an earlier one did not bring to its end; null where another has it. Who is stopped by the file leaves a trace. */
+export async function tryFileAgain(
+  store: DynamoDBDocumentClient,
+  file: PostOfficeFile,
+): Promise<PostOfficeFile | null> {
+  const again = { ...file, tries: file.tries + 1, version: file.version + 1 };
+  return (await putOver(store, file, again)) ? again : null;
+}
+
 /** The end of the reading of a file. */
 export type FileEnd = Pick<PostOfficeFile, 'state' | 'reason' | 'reasonAt' | 'matched' | 'readings'>;
 
@@ -206,16 +230,7 @@ export function settlePostOfficeFile(
 ): Promise<boolean> {
   const readings = end.readings.slice(-mostReadings);
   const settled = { ...file, ...end, readings, settledAt: now.toISOString(), version: file.version + 1 };
-  return ifHolds(
-    store.send(
-      new PutCommand({
-        TableName: tableName('requests'),
-        Item: itemOf(settled),
-        ConditionExpression: 'version = :version',
-        ExpressionAttributeValues: { ':version': file.version },
-      }),
-    ),
-  );
+  return putOver(store, file, settled);
 }
 
 const listOf = (state: ShownFileState, sort: { readonly low?: string; readonly high?: string } = {}): ListQuery => ({

@@ -61,6 +61,15 @@ export async function answerNews(
   return tellCase(kit, found, { news: { kind, facts: facts(found), link: linkFor(to, found) }, to, desk });
 }
 
+/** What the sender is told of an answer that a person has to look at before it counts. */
+export const keptNews = (
+  kit: Pick<SessionContext, 'store' | 'newId' | 'now'>,
+  found: StoredAuthorization,
+): Promise<TransactItem[]> => {
+  const news = { kind: 'authorizationKept', facts: facts(found), link: linkFor('provider', found) } as const;
+  return tellCase(kit, found, { news, to: 'provider', desk });
+};
+
 /** Tells the payer's other people of a decision that waits for one of them. */
 export const proposalNews = (ctx: SessionContext, found: StoredAuthorization): Promise<TransactItem[]> =>
   tellCase(

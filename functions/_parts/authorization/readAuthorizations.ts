@@ -6,7 +6,7 @@ import type { authorizationCriteria } from '../../../shared/authorization/author
 import { authorizationLife } from '../../../shared/authorization/life.ts';
 import type { AuthorizationRow } from '../../../shared/authorization/routes.ts';
 import { authorizations, type StoredAuthorization } from '../../_data/authorization/authorization.ts';
-import { type EntryList, listEntries } from '../../_data/authorization/authorizationEntries.ts';
+import { type EntryList, listEntries, referencesOf } from '../../_data/authorization/authorizationEntries.ts';
 import { isActiveIn } from '../../_data/case/caseRecord.ts';
 import { readThrough } from '../../_store/readThrough.ts';
 import { rowOf } from '../case/caseKind.ts';
@@ -33,9 +33,9 @@ const listedState = ({ state }: Criteria) => (state === 'overdue' ? 'active' : s
 /** What is asked for besides the list that is read. */
 function meets(asked: Criteria, found: StoredAuthorization, now: Date): boolean {
   const { state, payerId, patient, clinicianLicense, type, serviceFrom, serviceTo, number } = asked;
-  const { requestNumber, payerReference, serviceDate } = found;
+  const { requestNumber, serviceDate } = found;
   const hasNumber = (text: string) =>
-    [requestNumber, payerReference].some((own) => own?.toUpperCase().includes(text.toUpperCase()));
+    [requestNumber, ...referencesOf(found)].some((own) => own?.toUpperCase().includes(text.toUpperCase()));
   return [
     state === undefined || state === found.state || (isOpenOnly(state) && isActiveIn(authorizationLife, found)),
     state !== 'overdue' || isLate(found, now),

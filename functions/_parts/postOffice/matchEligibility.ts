@@ -1,6 +1,7 @@
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import { eligibilityAnswerOf } from '../../_connect/payer/eligibilityAnswer.ts';
 import { fileInstant } from '../../_connect/postOffice/fileDate.ts';
+import { isTestAnswer } from '../../_connect/postOffice/isTestAnswer.ts';
 import type { PriorAuthorization } from '../../_connect/postOffice/postOffice.ts';
 import { findEligibility, type StoredEligibility } from '../../_data/eligibility/eligibility.ts';
 import { newOutboxEntry, outboxPut } from '../../_data/outbox/outbox.ts';
@@ -9,6 +10,7 @@ import type { PostOfficeFile } from '../../_data/postOfficeFile/postOfficeFile.t
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import { writeTogether } from '../../_store/transaction.ts';
+import { dispositionFlag } from './dispositionFlag.ts';
 import type { Matched } from './takeAnswerFile.ts';
 
 /** The request that a number names: it ends with the request's id, and behind that the mark of a correction. */
@@ -27,7 +29,7 @@ function payerAsked({ requestNumber, payerCode, postOffice, withdrawn }: StoredE
 
 /**
  * Takes a payer's answer to a question of eligibility, once for each file: it goes into the outbox, and the worker of the payers' answers settles the
- * request by it. An answer that says neither yes, no nor later is kept with its file: unknown is never denied.
+ * request by it. An answer that the table of truth has no verdict for is kept with its file: unknown is never denied.
  */
 export async function matchEligibility(
   { store, now }: Pick<Wiring, 'store' | 'now'>,
@@ -39,8 +41,9 @@ export async function matchEligibility(
   const payerCode = request ? payerAsked(request, given.id) : null;
   if (!request || payerCode === null) return { isTaken: false, reason: 'noRequest' };
   if (payerCode.toUpperCase() !== given.senderId.trim().toUpperCase()) return { isTaken: false, reason: 'otherPayer' };
-  const answer = eligibilityAnswerOf(given, dayOf);
-  if (!answer) return { isTaken: false, reason: 'unclear' };
+  const isTest = isTestAnswer(given.dispositionFlag, dispositionFlag());
+  const answer = eligibilityAnswerOf({ ...given, isTest }, dayOf);
+  if (typeof answer === 'string') return { isTaken: false, reason: answer };
   // The same file names the same entry, whoever reads it, and however often.
   const outboxId = sha256(`${content} ${given.id}`).slice(0, 40);
   const entry = {

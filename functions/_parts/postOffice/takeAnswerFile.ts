@@ -10,6 +10,7 @@ import {
   type PostOfficeFile,
   settlePostOfficeFile,
 } from '../../_data/postOfficeFile/postOfficeFile.ts';
+import { contradicted } from './answeredTwice.ts';
 
 /**
  * Finds the request of an answer and takes the answer; a reason where there is none. It is called again for the same answer after a fault, so that it must
@@ -41,20 +42,70 @@ async function matchOf(kit: Kit, answer: PriorAuthorization, file: PostOfficeFil
   return kit.matchAnswer(answer, file);
 }
 
-/** Reads a file and takes its answers. */
-async function readingOf(kit: Kit, file: PostOfficeFile): Promise<Omit<FileEnd, 'readings'>> {
-  const read = await readPriorAuthorization(await bytesOfFile(kit.store, file));
-  if (!read.ok) return { state: 'unreadable', reason: read.reason, reasonAt: read.at, matched: file.matched };
+/** What became of the answers of a file, each by itself, and what of ours failed at one of them. */
+interface Settled {
+  readonly matches: readonly Matched[];
+  readonly failure: unknown;
+}
+
+/** Takes the answers of a file. One at which something of ours fails withholds no other. */
+async function takeAnswers(kit: Kit, file: PostOfficeFile, answers: readonly PriorAuthorization[]): Promise<Settled> {
+  const unclear = contradicted(answers);
   const matches: Matched[] = [];
-  for (const answer of read.answers) matches.push(await matchOf(kit, answer, file));
+  let failure: unknown;
+  for (const answer of answers) {
+    try {
+      matches.push(
+        unclear.has(answer) ? { isTaken: false, reason: 'answeredTwice' } : await matchOf(kit, answer, file),
+      );
+    } catch (error) {
+      failure = error;
+      matches.push({ isTaken: false, reason: 'failed' });
+    }
+  }
+  return { matches, failure };
+}
+
+interface Reading {
+  readonly end: Omit<FileEnd, 'readings'>;
+  readonly failure: unknown;
+}
+
+/** Reads a file and takes its answers. What could not be read stands before what could not be taken. */
+async function readingOf(kit: Kit, file: PostOfficeFile): Promise<Reading> {
+  const read = await readPriorAuthorization(await bytesOfFile(kit.store, file));
+  const { answers, unread } = read.ok ? read : { answers: [], unread: [read] };
+  const { matches, failure } = await takeAnswers(kit, file, answers);
+  const matched = read.ok ? matches.flatMap((match) => (match.isTaken ? match.matched : [])) : file.matched;
+  const [bad] = unread;
+  if (bad) return { failure, end: { state: 'unreadable', reason: bad.reason, reasonAt: bad.at, matched } };
   const reason = matches.flatMap((match) => (match.isTaken ? [] : [match.reason]))[0] ?? null;
-  const matched = matches.flatMap((match) => (match.isTaken ? match.matched : []));
-  return { state: reason === null ? 'taken' : 'unmatched', reason, reasonAt: null, matched };
+  const state = reason === null ? 'taken' : 'unmatched';
+  return { failure, end: { state, reason, reasonAt: null, matched } };
+}
+
+/** So many polls try a file at which something of ours fails; then it is a person's. */
+const mostTries = 8;
+
+/** The reading of a file that comes to its end by it: a fault of ours is tried again by the next poll, but not for ever, and a person sees it at once. */
+async function lastReading(kit: Kit, file: PostOfficeFile, isByPerson: boolean): Promise<Omit<FileEnd, 'readings'>> {
+  const failed = { state: 'unmatched', reason: 'failed', reasonAt: null, matched: file.matched } as const;
+  // Whoever tried so often and did not come to its end was stopped by the file.
+  if (!isByPerson && file.tries > mostTries) return failed;
+  const isLast = isByPerson || file.tries === mostTries;
+  try {
+    const { end, failure } = await readingOf(kit, file);
+    if (failure === undefined || isLast) return end;
+    throw failure;
+  } catch (error) {
+    if (!isLast) throw error;
+    return failed;
+  }
 }
 
 /**
  * Reads a kept file and takes its answers; again for one that could not be read or matched before, then by a person. Answers what became of it,
- * or null where another has read it meanwhile: no answer was taken twice.
+ * or null where another has read it meanwhile: no answer was taken twice. Throws for a fault of ours that the next poll tries again.
  */
 export async function readKeptFile(
   kit: Kit,
@@ -62,7 +113,7 @@ export async function readKeptFile(
   by?: Pick<FileReading, 'userId' | 'name'>,
 ): Promise<Pick<FileEnd, 'state' | 'reason'> | null> {
   if (file.state === 'taken' || file.state === 'repeated') return file;
-  const end = await readingOf(kit, file);
+  const end = await lastReading(kit, file, by !== undefined);
   const { state, reason } = end;
   const readings = by ? [...file.readings, { at: kit.now().toISOString(), ...by, state, reason }] : file.readings;
   const isSettled = await settlePostOfficeFile(kit.store, file, { ...end, readings }, kit.now());

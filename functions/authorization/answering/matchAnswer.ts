@@ -1,9 +1,12 @@
+import type { KeptReason } from '../../../shared/_field/payerAnswer/answerTable.ts';
 import { pauseClock, respondClock, resumeClock } from '../../../shared/_parts/dueClock.ts';
 import { moveRow, stateRow } from '../../../shared/_parts/life.ts';
 import type { AuthorizationAnswer } from '../../../shared/authorization/answer.ts';
 import { mostAskedItems } from '../../../shared/authorization/information.ts';
 import { type AuthorizationState, authorizationLife } from '../../../shared/authorization/life.ts';
+import { bringsNothing, mergedAnswer } from '../../../shared/authorization/mergedAnswer.ts';
 import type { UnmatchedReason } from '../../../shared/authorization/postOfficeFiles.ts';
+import { isTestAnswer } from '../../_connect/postOffice/isTestAnswer.ts';
 import type { PriorAuthorization } from '../../_connect/postOffice/postOffice.ts';
 import {
   authorizations,
@@ -15,12 +18,13 @@ import {
 import type { PostOfficeFile } from '../../_data/postOfficeFile/postOfficeFile.ts';
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
-import { answerNews } from '../../_parts/authorization/authorizationNews.ts';
+import { answerNews, keptNews } from '../../_parts/authorization/authorizationNews.ts';
+import { dispositionFlag } from '../../_parts/postOffice/dispositionFlag.ts';
 import { matchEligibility } from '../../_parts/postOffice/matchEligibility.ts';
 import type { Matched } from '../../_parts/postOffice/takeAnswerFile.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { writeTogether } from '../../_store/transaction.ts';
-import { answerOf, approvesMore, askedLines, moveOf } from './answerOf.ts';
+import { answerOf, askedLines, moveOf } from './answerOf.ts';
 
 type Kit = Pick<Wiring, 'store' | 'now' | 'newId'>;
 
@@ -36,12 +40,24 @@ const takenFor = (versions: readonly StoredAuthorization[]): Matched => ({
 });
 const same = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
 
-/** Whether a version has this answer already: a file comes again after a fault. */
-const hasIt = ({ answer }: StoredAuthorization, given: PriorAuthorization): boolean =>
-  answer !== null &&
-  answer.payerReference === given.idPayer &&
-  answer.result === given.result &&
-  answer.validFrom === given.start;
+/** What a file says of a version: alone, and together with what was answered before. */
+interface Read extends ReturnType<typeof answerOf> {
+  readonly target: StoredAuthorization;
+  readonly merged: AuthorizationAnswer | 'changesDecision';
+}
+
+function readFor(target: StoredAuthorization, given: PriorAuthorization, at: string): Read {
+  const isTest = isTestAnswer(given.dispositionFlag, dispositionFlag());
+  const read = answerOf(target, given, { answeredAt: given.transactionDate ?? at, isTest });
+  return { target, ...read, merged: mergedAnswer(target.answer, read.answer) };
+}
+
+/** Whether a version has this answer already: a file comes again after a fault. One without an instant of its own has that of the one before. */
+function hasIt(found: StoredAuthorization, given: PriorAuthorization): boolean {
+  if (found.answer === null) return false;
+  const { answer, kept } = readFor(found, given, found.answer.answeredAt);
+  return kept === null && bringsNothing(found.answer, answer);
+}
 
 /** The versions that an answer is for: a cancellation is answered without lines; everything else is for what is still open. */
 function targetsOf(
@@ -79,8 +95,7 @@ function withAnswer(found: StoredAuthorization, answer: AuthorizationAnswer, sta
 }
 
 /** The writes of a version with its answer, and the news of it for its sender. */
-async function answered(kit: Kit, found: StoredAuthorization, given: PriorAuthorization, at: string, place: number) {
-  const answer = answerOf(found, given, given.transactionDate ?? at);
+async function answered(kit: Kit, found: StoredAuthorization, answer: AuthorizationAnswer, at: string, place: number) {
   const move = moveOf(answer);
   const { from, to } = moveRow(authorizationLife, move);
   const moves = from.includes(found.state);
@@ -131,9 +146,30 @@ async function noteAfterCancellation(
   return notTaken('afterCancellation');
 }
 
+/** The requests with an answer that a person has to look at: both sides see that it came and why it was not taken, once for each file, and the sender is told. */
+async function noteKept(
+  kit: Kit,
+  reads: readonly Read[],
+  reason: KeptReason | 'changesDecision',
+  { given, file }: { readonly given: PriorAuthorization; readonly file: PostOfficeFile },
+): Promise<Matched> {
+  const order = `~${sha256(`${file.sha256} ${given.id}`).slice(0, 26)}`;
+  for (const { target } of reads) {
+    const event = { at: file.fetchedAt, event: 'answerKept', by: null, detail: reason } as const;
+    const items = [authorizations.timeline.put(target, event, order), ...(await keptNews(kit, target))];
+    await writeTogether(kit.store, items);
+  }
+  return notTaken(reason);
+}
+
+/** Why the answer is no answer to these versions; null where it is. */
+const reasonIn = (reads: readonly Read[]): KeptReason | 'changesDecision' | null =>
+  reads.find(({ kept }) => kept !== null)?.kept ??
+  (reads.some(({ merged }) => merged === 'changesDecision') ? 'changesDecision' : null);
+
 /**
  * REQ-EAUTH-10: takes a payer's answer for the request, or the question of eligibility, that it names, once. What answers nothing, is another payer's, comes after a cancellation or approves
- * more than was asked is not taken: the file is kept with the reason.
+ * more than was asked is not taken, and neither is one that contradicts itself: the file is kept with the reason.
  */
 export async function matchAnswer(kit: Kit, given: PriorAuthorization, file: PostOfficeFile): Promise<Matched> {
   const versions = await findByNumber(kit.store, file.facilityId, given.id);
@@ -145,10 +181,12 @@ export async function matchAnswer(kit: Kit, given: PriorAuthorization, file: Pos
   const targets = targetsOf(versions, given);
   if (targets.length === 0) return noteAfterCancellation(kit, versions, given, file);
   const at = kit.now().toISOString();
-  if (targets.some((target) => approvesMore(target, answerOf(target, given, at)))) return notTaken('approvesMore');
-  const writes = targets.map(async (target, place) => [
-    ...(await answered(kit, target, given, at, place)),
-    ...(target.type === 'cancellation' && given.result === 'no' ? restored(versions, target, at) : []),
+  const reads = targets.map((target) => readFor(target, given, at));
+  const reason = reasonIn(reads);
+  if (reason !== null) return noteKept(kit, reads, reason, { given, file });
+  const writes = reads.map(async ({ target, merged, head }, place) => [
+    ...(merged === 'changesDecision' ? [] : await answered(kit, target, merged, at, place)),
+    ...(target.type === 'cancellation' && head === 'deny' ? restored(versions, target, at) : []),
   ]);
   const items = (await Promise.all(writes)).flat();
   // Somebody has changed the request meanwhile: the file comes again, and is matched with what is there then.

@@ -1,5 +1,5 @@
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
-import { authorizationTypes } from '../../../shared/authorization/authorizationTypes.ts';
+import { authorizationTypes, genericDrug } from '../../../shared/authorization/authorizationTypes.ts';
 import type { DispositionFlag, PriorRequest, RequestedObservation } from '../../_connect/postOffice/postOffice.ts';
 import type { StoredAuthorization } from '../../_data/authorization/authorization.ts';
 
@@ -43,7 +43,7 @@ export function priorRequestOf(
   const resubmission = reply ? { type: 'correction', comment: reply.comment } : form.resubmission;
   const at = fileInstantOf(record);
   const start = encounterStart ?? at;
-  const hasPrices = (type: number) => type !== 10;
+  const hasPrices = (type: number) => type !== genericDrug;
   return {
     header: { senderId: facilityLicense, receiverId: payerCode, transactionDate: at, dispositionFlag },
     authorization: {

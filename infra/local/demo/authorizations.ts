@@ -79,6 +79,7 @@ function answeredLine({ lineId, type, code, quantity, netFils }: Line, outcome: 
       paymentFils: isDenied ? 0 : part - Math.round(part / 5),
     },
     ...{ denialCode: outcome === 'approved' ? null : 'MNEC-003', comments: null, decidedBy: null },
+    ...{ payerReference: null, validFrom: null, validTo: null },
   };
 }
 
@@ -105,6 +106,7 @@ function answerOf(
     validFrom: answeredAt.toISOString(),
     validTo: new Date(answeredAt.getTime() + 14 * dayMs).toISOString(),
     ...{ limitFils: null, comments: null, answeredAt: answeredAt.toISOString(), answeredByName: null },
+    table: null,
     lines: lines.map((line) => answeredLine(line, outcome)),
   };
 }

@@ -1,4 +1,4 @@
-import { type AnswerCell, asksForMore } from './answerCell.ts';
+import { type AnswerCell, asksForMore, headOnly } from './answerCell.ts';
 
 /** What was asked of a line. Money is in fils; null where no price was asked, as of a drug by its substance. */
 export interface AskedFigures {
@@ -96,6 +96,13 @@ export const headCellOf = ({ result, denialCode, validFrom, validTo, isTest = fa
   headCode: codeOf(denialCode),
   dates: isTurned(validFrom, validTo) ? 'turned' : 'inOrder',
   flag: isTest ? 'test' : 'counts',
+});
+
+/** The cell of a cover in an answer about eligibility: nothing was asked of it that could be compared. */
+export const coverCellOf = (head: HeadCell, denialCode: string | null): AnswerCell => ({
+  ...headOnly,
+  ...head,
+  lineCode: codeOf(denialCode),
 });
 
 /** The cell of a line that the answer names. */

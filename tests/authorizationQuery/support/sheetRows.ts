@@ -16,6 +16,7 @@ const heads = {
   amount: 'Approved amount',
   activities: 'Activities',
   payerCode: 'Payer code',
+  denialCode: 'Denial code',
 };
 export type SheetRow = Partial<Record<keyof typeof heads, string>>;
 
@@ -29,6 +30,9 @@ export const aRow = (license: string, changes: SheetRow = {}): SheetRow => ({
   ...{ validFrom: '2026-11-02', validTo: '2026-12-01', activities: '99213 x 1 = 150.00' },
   ...changes,
 });
+
+/** A row as an insurer brings what it denied: nothing of it is approved. */
+export const denied = (row: SheetRow): SheetRow => ({ ...row, status: 'Denied', amount: '', activities: '99213 x 1' });
 
 export const sheetOf = (...rows: SheetRow[]): string =>
   csvOf(

@@ -7,6 +7,7 @@ import {
   findPostOfficeFile,
   listFilesInState,
   type PostOfficeFile,
+  tryFileAgain,
 } from '../../../functions/_data/postOfficeFile/postOfficeFile.ts';
 import { pollSoon } from '../../../functions/_data/postOfficePoll/postOfficePoll.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import { wiring } from '../../../functions/_data/wiring.ts';
 import { tableName } from '../../../functions/_kit/env.ts';
 import { provenFacilityId } from '../../../functions/_kit/proof.ts';
-import { type MatchAnswer, readKeptFile } from '../../../functions/_parts/postOffice/takeAnswerFile.ts';
+import { type MatchAnswer, readKeptFile, takeAnswerFile } from '../../../functions/_parts/postOffice/takeAnswerFile.ts';
 import { planPolls } from '../../../functions/_workers/planPolls.ts';
 import { pollPostOffices } from '../../../functions/_workers/pollPostOffices.ts';
 import { demoFacilities } from '../../../infra/local/demo/facilities.ts';
@@ -136,6 +137,46 @@ describe.each(Object.keys(systems) as License[])('REQ-EAUTH-10 the poll of %s', 
     expect(await fileOf(facilityId, license, id)).toMatchObject({ state: 'taken' });
     expect(taken.map((each) => each.id)).toEqual([`${license}-4`, `${license}-3`]);
     expect(isMarked(license, id)).toBe(true);
+  });
+
+  it('takes the other answers of a file at which something of ours fails, tries it last, and hands it to a person in the end', async () => {
+    const facilityId = await aFacility(license);
+    failsAt = `${license}-8`;
+    const records = [`${license}-8`, `${license}-9`].map((id) => answerTo(license, id));
+    const header = /<Header>.*<\/Header>/.exec(records[0] ?? '')?.[0] ?? '';
+    const both = records.map((text) => /<Authorization>.*<\/Authorization>/.exec(text)?.[0] ?? '').join('');
+    const id = lay(license, `<Prior.Authorization>${header}${both}</Prior.Authorization>`);
+    await runPolls(facilityId);
+    expect(taken.map((each) => each.id)).toEqual([`${license}-9`]);
+    expect(await fileOf(facilityId, license, id)).toMatchObject({ state: 'new', tries: 1 });
+    const later = lay(license, answerTo(license, `${license}-10`));
+    passMinutes(5);
+    taken.length = 0;
+    await runPolls(facilityId);
+    expect(taken.map((each) => each.id)).toEqual([`${license}-10`, `${license}-9`]);
+    expect(isMarked(license, later)).toBe(true);
+    for (let polls = 2; polls < 8; polls += 1) {
+      expect((await fileOf(facilityId, license, id))?.state).toBe('new');
+      passMinutes(5);
+      await runPolls(facilityId);
+    }
+    expect(await fileOf(facilityId, license, id)).toMatchObject({ state: 'unmatched', reason: 'failed' });
+    expect(isMarked(license, id)).toBe(true);
+  });
+
+  it('reads no more what stops every worker that reads it', async () => {
+    const facilityId = await aFacility(license);
+    const place = { facilityId, regulatorId: systems[license].regulatorId, senderId: 'INS026', receiverId: license };
+    const bytes = Buffer.from(answerTo(license, `${license}-11`));
+    let file = await takeAnswerFile(wiring, { ...place, fileId: randomUUID(), fileName: 'PA.xml', bytes });
+    for (let tries = 1; tries < 9; tries += 1) file = (await tryFileAgain(store, file)) ?? file;
+    expect(await readKeptFile({ ...wiring, matchAnswer }, file)).toEqual({ state: 'unmatched', reason: 'failed' });
+    expect(taken).toEqual([]);
+    // A person may.
+    const kept = await fileOf(facilityId, license, file.fileId);
+    if (!kept) throw new Error('Not kept');
+    const by = { userId: 'u', name: 'Mariam' };
+    expect(await readKeptFile({ ...wiring, matchAnswer }, kept, by)).toEqual({ state: 'taken', reason: null });
   });
 
   it('keeps what cannot be read or matched with its reason, and reads it again after a mend', async () => {

@@ -65,6 +65,7 @@ const kindLook: Readonly<Record<NotificationKind, Look>> = {
   empanelmentDueSoon: { Icon: AlarmOutlined, color: 'warning' },
   empanelmentOverdue: { Icon: AlarmOutlined, color: 'error' },
   authorizationAnswered: { Icon: CheckCircleOutlined, color: 'primary' },
+  authorizationKept: { Icon: ReportProblemOutlined, color: 'warning' },
   authorizationAsked: { Icon: HelpOutlined, color: 'warning' },
   authorizationWaiting: { Icon: HourglassEmpty, color: 'warning' },
   authorizationProposed: { Icon: HowToRegOutlined, color: 'warning' },

@@ -72,6 +72,17 @@ describe('a Prior.Authorization that answers', () => {
     expect(read(document(yes))).toMatchObject({ isRepeated: false });
   });
 
+  it('that asks for more is undecided, whatever its result says', () => {
+    const asks = document(no.replace('ELIG-001', 'AUTH-012'));
+    expect(read(asks)).toMatchObject({ kind: 'answer', result: 'undecided', denialCode: null });
+  });
+
+  it('counts as a test where a test was sent', () => {
+    const test = document(yes).replace('PRODUCTION', 'TEST');
+    expect(readPriorAuthorization(test, requestNumber, 'TEST')).toMatchObject({ kind: 'answer', result: 'yes' });
+    expect(read(document(yes).replace(/<DispositionFlag>.*<\/DispositionFlag>/, ''))).toMatchObject({ result: 'yes' });
+  });
+
   it('without a result is undecided when it says why', () => {
     const undecided = record(`<ID>${requestNumber}</ID>${period}<Comments>Under review</Comments>`);
     expect(read(document(undecided))).toMatchObject({ kind: 'answer', result: 'undecided', comments: 'Under review' });
@@ -92,6 +103,20 @@ describe('a Prior.Authorization that is no answer', () => {
     ['on a day that does not exist', document(yes.replace('21/11/2026 00:00', '31/11/2026 00:00')), 'notUnderstood'],
     ['with a date of another form', document(yes.replace('21/11/2026 00:00', '2026-11-21')), 'notUnderstood'],
     ['that ends before it starts', document(yes.replace('21/11/2026 23:59', '20/11/2026 23:59')), 'notUnderstood'],
+    [
+      'of a yes with a denial code',
+      document(yes.replace('<Start>', '<DenialCode>ELIG-001</DenialCode>$&')),
+      'contradictory',
+    ],
+    [
+      'of a yes whose cover is denied',
+      covered(cover('P', { extra: '<DenialCode>ELIG-001</DenialCode>' })),
+      'contradictory',
+    ],
+    ['that repeats itself otherwise', document(no, no.replace('ELIG-001', 'ELIG-005')), 'contradictory'],
+    ['of a code without a result', document(no.replace('<Result>no</Result>', '')), 'notUnderstood'],
+    ['that is a test', document(yes).replace('PRODUCTION', 'TEST'), 'notUnderstood'],
+    ['that is a test of Abu Dhabi', document(yes).replace('PRODUCTION', 'PTE_RESPONSE'), 'notUnderstood'],
     ['without a header', document(yes).replace(header, ''), 'notUnderstood'],
     ['without a record', document(), 'notUnderstood'],
     ['with a coverage that ends before it begins', covered(cover('P', { to: '31/12/2025' })), 'notUnderstood'],

@@ -16,7 +16,7 @@ const line =
 const record = `<Authorization><Result>Yes</Result><ID>MF9001-1</ID><IDPayer>A-1</IDPayer><Start>24/11/2026 00:00</Start><End>08/12/2026 23:59</End><Comments>تمت الموافقة</Comments>${line}</Authorization>`;
 const plain = `<Prior.Authorization>${header}${record}</Prior.Authorization>`;
 const expected = {
-  ...{ senderId: 'INS026', receiverId: 'MF9001', transactionDate: '2026-11-24T05:30:00.000Z' },
+  ...{ senderId: 'INS026', receiverId: 'MF9001', transactionDate: '2026-11-24T05:30:00.000Z', dispositionFlag: null },
   ...{ result: 'yes', id: 'MF9001-1', idPayer: 'A-1', denialCode: null, limit: null },
   ...{ start: '2026-11-23T20:00:00.000Z', end: '2026-12-08T19:59:00.000Z', comments: 'تمت الموافقة' },
   activities: [
@@ -27,7 +27,7 @@ const expected = {
   ],
 };
 const read = (file: string | Uint8Array) => readPriorAuthorization(typeof file === 'string' ? Buffer.from(file) : file);
-const whole = { ok: true, answers: [expected] };
+const whole = { ok: true, answers: [expected], unread: [] };
 
 /** Arabic letters as systems without Unicode write them. */
 const single = (text: string, encoding: 'windows-1256' | 'iso-8859-6'): Buffer => {
