@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { text as readStream } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod';
-import { functionsNamed } from './aws/functions.ts';
-import { environmentOf, workersStackName } from './environments.ts';
+import { operatorCalls } from './aws/operatorCalls.ts';
+import { environmentOf } from './environments.ts';
 import { ofBranch } from './stages/branchStage.ts';
 
 /**
@@ -20,7 +19,6 @@ import { ofBranch } from './stages/branchStage.ts';
  */
 const usage =
   'npm run set-up -- payers <file> | administrator --user-name <e-mail> --first-name <name> --last-name <name> | credential <payer code> --key-id <id> < <file with the key> | next-credential <payer code>';
-const worker = 'SetUpPortal';
 
 /** What functions/_workers/setUpPortal.ts answers. */
 const setUpAnswer = z.discriminatedUnion('outcome', [
@@ -80,22 +78,7 @@ async function readWish(): Promise<object> {
 }
 
 const environment = ofBranch(environmentOf(values.env), values.branch);
-const isLocal = environment.name === 'local';
-const localSettings = {
-  endpoint: `${values.url}/local/lambda`,
-  // The portal of this machine asks for no signature.
-  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-};
-const client = new LambdaClient({ region: environment.region, ...(isLocal && localSettings) });
-
-/** The name under which CloudFormation made the function. */
-async function functionName(): Promise<string> {
-  if (isLocal) return 'setUpPortal';
-  const beginning = `${workersStackName(environment)}-${worker}`;
-  const [found] = await functionsNamed(client, beginning);
-  if (found?.FunctionName) return found.FunctionName;
-  return fail(`${environment.stage} has no function ${worker}: deploy it first.`);
-}
+const call = operatorCalls({ environment, url: values.url });
 
 function tell(answer: SetUpAnswer): void {
   if (answer.outcome === 'refused') fail(answer.reason);
@@ -116,18 +99,9 @@ function tell(answer: SetUpAnswer): void {
   );
 }
 
-async function invoke(): Promise<SetUpAnswer> {
-  const FunctionName = await functionName();
-  const { FunctionError, Payload } = await client.send(
-    new InvokeCommand({ FunctionName, Payload: JSON.stringify(await readWish()) }),
-  );
-  if (FunctionError) fail(`The function failed: its log says why (${FunctionName}).`);
-  return setUpAnswer.parse(JSON.parse(Buffer.from(Payload ?? []).toString('utf8')));
-}
-
 try {
-  tell(await invoke());
+  tell(setUpAnswer.parse(await call('setUpPortal', await readWish())));
 } catch (error) {
-  const where = isLocal ? values.url : environment.stage;
+  const where = environment.name === 'local' ? values.url : environment.stage;
   fail(`${where} did not take it: ${error instanceof Error ? error.message : error}`);
 }

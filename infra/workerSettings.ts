@@ -123,13 +123,15 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 50,
   },
   migrateItems: {
+    // Started by operators, and goes on by the clock.
+    isForOperators: true,
     tables: { jobs: 'migrations' },
     // The tables of the migrations in functions/_workers/tables/migrations.ts, and no others.
     migrates: {
       eligibility: { changes: true, adds: ['FOUND#*'] },
       users: ['ADMINISTRATORS#*', 'LICENSEHOLDER#*', 'PEOPLE#*'],
       facilities: ['FACILITY#*', 'CLINICIAN#*', 'FACILITIES#*', 'PROVIDERCODES'],
-      requests: ['EMPANELMENT#*'],
+      requests: ['EMPANELMENT#*', 'AUTHORIZATION#*'],
     },
     everyMinutes: 1,
     memoryMb: 512,
@@ -142,6 +144,13 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     payerCredentials: 'set',
     // The temporary password is hashed.
     memoryMb: 1769,
+    timeoutSeconds: 60,
+  },
+  // By infra/listReviews.ts.
+  listReviews: {
+    isForOperators: true,
+    tables: { requests: 'reviews' },
+    memoryMb: 512,
     timeoutSeconds: 60,
   },
   sealAudit: {

@@ -5,7 +5,10 @@ import {
 } from '../../shared/_field/lookupLists/authorization.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { authorizationTypes } from '../../shared/authorization/authorizationTypes.ts';
+import { grantOf } from '../../shared/authorization/lineGrant.ts';
+import { rereadAnswer } from '../../shared/authorization/rereadAnswer.ts';
 import { entryOf } from '../../shared/authorizationQuery/insurerAuthorization.ts';
+import { contradictsItself } from '../../shared/authorizationQuery/insurerVerdict.ts';
 import type { AuthorizationFound } from '../../shared/authorizationQuery/routes.ts';
 import type { StoredAuthorization } from '../_data/authorization/authorization.ts';
 import type { StoredInsurerAuthorization } from '../_data/insurerAuthorization/insurerAuthorization.ts';
@@ -20,15 +23,18 @@ export const statusIdOf = (code: string): number => listIdOf(authorizationStatus
 const endingOf = (...identifiers: readonly (string | null)[]): string =>
   identifiers.find((text) => text !== null)?.slice(-4) ?? '';
 
+/** What an answer says of a line that was asked for. */
+export const answerTo = ({ lines }: NonNullable<StoredAuthorization['answer']>, asked: { readonly lineId: string }) =>
+  lines.find(({ wasAsked, lineId }) => wasAsked && lineId === asked.lineId) ?? null;
+
 const approvedStates: readonly string[] = ['approved', 'partiallyApproved', 'expired'];
 
 /** What the payer approved of a request, all lines together; null where it approved nothing. */
-function approvedFils({ state, answer }: StoredAuthorization): number | null {
-  if (!answer || !approvedStates.includes(state)) return null;
-  const granted = answer.lines.filter(
-    ({ wasAsked, outcome }) => wasAsked && (outcome === 'approved' || outcome === 'partlyApproved'),
-  );
-  return granted.reduce((sum, { netFils }) => sum + (netFils ?? 0), 0);
+function approvedFils(found: StoredAuthorization): number | null {
+  const { state, form, answer } = found;
+  if (!answer || !form || !approvedStates.includes(state) || rereadAnswer(found) !== null) return null;
+  const granted = form.lines.map((asked) => grantOf(asked, answerTo(answer, asked)).approvedFils ?? 0);
+  return granted.reduce((sum, fils) => sum + fils, 0);
 }
 
 /** A request of the portal as the board lists it. */
@@ -50,6 +56,7 @@ export const portalRow = (found: StoredAuthorization): AuthorizationFound => ({
   requestedOn: emiratesDateOf(new Date(found.openedAt)),
   validTo: found.validTo && emiratesDateOf(new Date(found.validTo)),
   approvedFils: approvedFils(found),
+  needsReview: rereadAnswer(found) !== null,
 });
 
 /** An authorisation of an insurer's own system as the board lists it. */
@@ -71,4 +78,5 @@ export const insurerRow = (found: StoredInsurerAuthorization): AuthorizationFoun
   requestedOn: found.requestedOn,
   validTo: found.validTo,
   approvedFils: found.approvedFils,
+  needsReview: contradictsItself(found),
 });

@@ -1,6 +1,8 @@
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { type PersonOf, sidesOf } from '../../shared/_parts/life.ts';
 import { authorizationLife } from '../../shared/authorization/life.ts';
+import { grantOf, otherActivityOf, ownOf } from '../../shared/authorization/lineGrant.ts';
+import { rereadAnswer } from '../../shared/authorization/rereadAnswer.ts';
 import type { AuthorizationRecord, authorizationQueryApi } from '../../shared/authorizationQuery/routes.ts';
 import { listAttachments } from '../_data/attachment/attachment.ts';
 import { authorizations, isDraft, type StoredAuthorization } from '../_data/authorization/authorization.ts';
@@ -14,7 +16,7 @@ import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { type Reader, readerOf } from './authorizationReader.ts';
 import { changesOf } from './changesOf.ts';
-import { insurerRow, portalRow } from './foundRows.ts';
+import { answerTo, insurerRow, portalRow } from './foundRows.ts';
 
 type Get = typeof authorizationQueryApi.endpoints.getInsurerAuthorization;
 type Told = Omit<AuthorizationRecord, 'questions'>;
@@ -23,14 +25,19 @@ const printedStates: readonly string[] = ['approved', 'partiallyApproved', 'deni
 const dayOf = (instant: string | null): string | null => instant && emiratesDateOf(new Date(instant));
 
 /** Asked and approved side by side; lines that nobody asked for grant nothing and are left to the request's own page. */
-function linesOf({ form, answer }: StoredAuthorization): Told['lines'] {
-  return (form?.lines ?? []).map(({ lineId, code, quantity, netFils }) => {
-    const said = answer?.lines.find((each) => each.wasAsked && each.lineId === lineId);
-    const isGranted = said?.outcome === 'approved' || said?.outcome === 'partlyApproved';
+function linesOf(found: StoredAuthorization): Told['lines'] {
+  const { form, answer } = found;
+  const isUnclear = rereadAnswer(found) !== null;
+  return (form?.lines ?? []).map((asked) => {
+    const said = answer && answerTo(answer, asked);
+    const grant = grantOf(isUnclear ? null : asked, said);
     return {
-      ...{ code, quantity: isGranted ? said.quantity : quantity, askedFils: netFils },
-      approvedFils: isGranted ? said.netFils : null,
-      ...{ outcome: said?.outcome ?? null, denialCode: said?.denialCode ?? null, comments: said?.comments ?? null },
+      ...{ code: asked.code, quantity: grant.quantity ?? asked.quantity, askedFils: asked.netFils },
+      ...{ approvedFils: grant.approvedFils, paymentFils: said?.paymentFils ?? null },
+      ...{ outcome: isUnclear ? null : (said?.outcome ?? null), denialCode: said?.denialCode ?? null },
+      payerCode: otherActivityOf(asked, said),
+      payerReference: answer && ownOf(answer, said).payerReference,
+      comments: said?.comments ?? null,
     };
   });
 }
@@ -58,7 +65,8 @@ async function insurerRecord(ctx: SessionContext, reader: Reader, found: StoredI
     ...insurerRow(found),
     ...{ facilityLicense, emiratesId, cardNumber, clinicianLicense, validFrom, denialCode, comments },
     lines: lines.map(({ code, quantity, approvedFils }) => ({
-      ...{ code, quantity, approvedFils, askedFils: null, outcome: null, denialCode: null, comments: null },
+      ...{ code, quantity, approvedFils, askedFils: null, paymentFils: null, outcome: null, denialCode: null },
+      ...{ payerCode: null, payerReference: null, comments: null },
     })),
     documents: [],
     isPrintable: true,

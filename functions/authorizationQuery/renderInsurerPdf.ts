@@ -8,6 +8,7 @@ import {
   authorizationTypes,
 } from '../../shared/_field/lookupLists/authorization.ts';
 import { entryOf } from '../../shared/authorizationQuery/insurerAuthorization.ts';
+import { contradictsItself } from '../../shared/authorizationQuery/insurerVerdict.ts';
 import { brand } from '../../shared/brand.ts';
 import type { StoredInsurerAuthorization } from '../_data/insurerAuthorization/insurerAuthorization.ts';
 import { type PdfLanguage, text } from '../_pdf/bilingual.ts';
@@ -43,6 +44,11 @@ const wording = {
     'تقتصر الموافقة على الأنشطة والأيام المذكورة أعلاه ولا تُعد ضمانًا للسداد.',
   ),
   source: text('Made in', 'مصدر الموافقة'),
+  note: text('Please note', 'يرجى الانتباه'),
+  contradicts: text(
+    'Status, amounts and denial code contradict each other. Ask the insurer before you rely on it.',
+    'تتعارض الحالة والمبالغ ورمز الرفض فيما بينها. يرجى الاستفسار من شركة التأمين قبل الاعتماد عليها.',
+  ),
   outside: text(
     'The insurer’s own system. The portal prints what the insurer told of it.',
     'نظام شركة التأمين. تطبع البوابة ما أبلغت عنه شركة التأمين.',
@@ -69,6 +75,7 @@ function sectionsOf(found: StoredInsurerAuthorization): Section[] {
     ...present(wording.number, found.authorizationNumber, true),
     ...present(wording.requestNumber, found.requestNumber, true),
     ...present(wording.status, listed(authorizationStatuses, found.status)),
+    ...(contradictsItself(found) ? present(wording.note, wording.contradicts) : []),
     ...present(wording.type, listed(authorizationTypes, found.type)),
     ...present(wording.category, listed(authorizationCategories, found.category)),
     ...present(wording.requestedOn, dayText(found.requestedOn), true),

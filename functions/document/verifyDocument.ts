@@ -1,4 +1,6 @@
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { grantOf, otherActivityOf, ownOf } from '../../shared/authorization/lineGrant.ts';
+import { rereadAnswer } from '../../shared/authorization/rereadAnswer.ts';
 import { readPrintedCode } from '../../shared/document/printedCode.ts';
 import type { documentApi, VerifiedDocument } from '../../shared/document/routes.ts';
 import { claimOf } from '../../shared/eligibility/coverage.ts';
@@ -62,7 +64,24 @@ function decisionVerdict(
 ): VerifiedDocument['verdict'] {
   const verdict = Object.entries(decided).find(([each]) => each === now.state)?.[1];
   if (now.state !== state || now.answer?.answeredAt !== answeredAt || !verdict) return 'outdated';
+  if (rereadAnswer(now) !== null) return 'misread';
   return now.followedBy === null ? verdict : 'newerVersion';
+}
+
+/** What the payer said of each line that was asked for, in the paper's order. Its activities are on the paper. */
+function saidOf({ form, answer }: StoredAuthorization): NonNullable<VerifiedDocument['decision']>['said'] {
+  if (!form || !answer) return [];
+  return answer.lines
+    .filter(({ wasAsked }) => wasAsked)
+    .map((said) => {
+      const asked = form.lines.find(({ lineId }) => lineId === said.lineId) ?? null;
+      const { paymentFils, denialCode } = said;
+      return {
+        ...{ approvedFils: grantOf(asked, said).approvedFils, paymentFils, denialCode },
+        isOtherActivity: otherActivityOf(asked, said) !== null,
+        ...ownOf(answer, said),
+      };
+    });
 }
 
 /** REQ-EAUTH-18: the same of the decision on a request for approval. */
@@ -73,10 +92,10 @@ async function verifyAuthorization(print: PrintedAuthorization, ctx: Context): P
   if (!found) return { verdict: 'outdated', serviceDate: null, printedAt, about: null, later: null };
   const verdict = decisionVerdict(print, found);
   const facts = { verdict, serviceDate: found.serviceDate, printedAt, about: aboutOf(found), later: null };
-  if (!found.answer || verdict === 'outdated') return facts;
+  if (!found.answer || verdict === 'outdated' || verdict === 'misread') return facts;
   const { payerReference, validTo, lines } = found.answer;
   const asked = lines.filter(({ wasAsked }) => wasAsked).map(({ outcome }) => outcome);
-  return { ...facts, decision: { payerReference, validTo, lines: asked } };
+  return { ...facts, decision: { payerReference, validTo, lines: asked, said: saidOf(found) } };
 }
 
 const temporaryVerdicts = {

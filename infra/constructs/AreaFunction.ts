@@ -110,8 +110,8 @@ const attachmentFolders = {
 
 const triggerOf = ({ consumes, buries, everyMinutes, isForOperators }: FunctionSettings) => {
   if (consumes || buries) return 'queue';
-  if (isForOperators) return 'operator';
-  return everyMinutes ? 'schedule' : 'http';
+  if (everyMinutes) return 'schedule';
+  return isForOperators ? 'operator' : 'http';
 };
 
 function tableVariables(

@@ -10,8 +10,11 @@ const day = z.iso.date().optional();
 
 /** What a list of requests is narrowed by. */
 export const authorizationCriteria = {
-  /** `active`: what either side still has to act on; `overdue`: what the payer has not answered in time, by the clock of now. */
-  state: z.union([z.literal(['active', 'overdue']), authorizationState]).optional(),
+  /**
+   * `active`: what either side still has to act on; `overdue`: what the payer has not answered in time, by the clock of now; `review`: what was read otherwise
+   * by an earlier release.
+   */
+  state: z.union([z.literal(['active', 'overdue', 'review']), authorizationState]).optional(),
   payerId: z.int().positive().optional(),
   /** An Emirates ID or a card number. */
   patient: z.string().trim().min(1).max(30).optional(),

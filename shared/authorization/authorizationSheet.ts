@@ -22,10 +22,18 @@ export const patientOf = ({
 }: Pick<AuthorizationRow, 'patientName' | 'identifierEnding'>): string =>
   [patientName, identifierEnding && `••${identifierEnding}`].filter(Boolean).join(' · ') || '–';
 
+/** Beside a state that nobody may rely on. */
+const checkWords: Bilingual = { en: 'check the answer', ar: 'يلزم التحقق من الرد' };
+
 /** The columns of an exported list of requests: those of the screen but the age, which is another one the next day. */
 const columns = {
   patient: { title: { en: 'Patient', ar: 'المريض' }, text: patientOf, width: 210 },
-  state: { title: { en: 'State', ar: 'الحالة' }, text: (row, language) => stateWords[row.state][language], width: 170 },
+  state: {
+    title: { en: 'State', ar: 'الحالة' },
+    text: (row, language) =>
+      row.review ? `${stateWords[row.state][language]} (${checkWords[language]})` : stateWords[row.state][language],
+    width: 170,
+  },
   type: {
     title: { en: 'Type', ar: 'النوع' },
     text: (row, language) => row.type && inLanguage(language, typeWords[row.type]),

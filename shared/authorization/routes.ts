@@ -14,6 +14,7 @@ import { informationAnswers, informationRound } from './information.ts';
 import { authorizationLife } from './life.ts';
 import { listedDrug, mostDrugs } from './listedDrug.ts';
 import { fileReasons, keptFile, keptFileRow, shownFileStates } from './postOfficeFiles.ts';
+import { answerReview } from './rereadAnswer.ts';
 import { ruleCheck, sentRuleCheck } from './ruleCheck.ts';
 
 const requirements = ['REQ-EAUTH-03'] as const;
@@ -43,6 +44,8 @@ export const authorizationRow = z.strictObject({
   payerReference: z.string().nullable(),
   /** The last instant of the approval. */
   validTo: z.iso.datetime().nullable(),
+  /** What the table of truth says of an answer that an earlier release read otherwise: a person looks at it. */
+  review: answerReview.nullable(),
 });
 export type AuthorizationRow = z.infer<typeof authorizationRow>;
 
@@ -149,7 +152,11 @@ export const authorizationApi = area('authorization', {
     summary: "How many of the facility's or the payer's requests are in each state",
     access,
     isBackground: true,
-    answer: z.strictObject({ counts: z.array(z.strictObject({ state, count: z.int().nonnegative() })) }),
+    answer: z.strictObject({
+      counts: z.array(z.strictObject({ state, count: z.int().nonnegative() })),
+      /** How many have an answer that an earlier release read otherwise than the table of truth; no more than a hundred are counted. */
+      review: z.int().nonnegative(),
+    }),
     requirements,
   }),
   saveAuthorizationDraft: endpoint({

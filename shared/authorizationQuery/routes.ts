@@ -35,6 +35,8 @@ export const authorizationFound = z.strictObject({
   requestedOn: z.iso.date(),
   validTo: z.iso.date().nullable(),
   approvedFils: z.int().nullable(),
+  /** It contradicts itself, or an earlier release read it otherwise than the table of truth: nobody may rely on it. */
+  needsReview: z.boolean(),
 });
 export type AuthorizationFound = z.infer<typeof authorizationFound>;
 
@@ -44,8 +46,13 @@ export const authorizationFoundLine = z.strictObject({
   quantity: z.number().nullable(),
   askedFils: z.int().nullable(),
   approvedFils: z.int().nullable(),
+  paymentFils: z.int().nullable(),
   outcome: z.enum(lineOutcomes).nullable(),
   denialCode: z.string().nullable(),
+  /** The activity that the payer names, where it is another one. */
+  payerCode: z.string().nullable(),
+  /** The number under which the line was approved, where there are several. */
+  payerReference: z.string().nullable(),
   comments: z.string().nullable(),
 });
 

@@ -22,6 +22,8 @@ export const documentVerdicts = [
   'partlyApproved',
   'denied',
   'newerVersion',
+  /** An earlier release read the payer's answer otherwise than it is: nobody may rely on the paper. */
+  'misread',
   'temporaryValid',
   'temporaryEnded',
   'temporaryLinked',
@@ -61,6 +63,20 @@ const verifiedDocument = z.strictObject({
       payerReference: z.string().nullable(),
       validTo: z.iso.datetime().nullable(),
       lines: z.array(z.enum(lineOutcomes)),
+      /** What the payer said of each of these lines, to be compared with the paper. No activity is named. */
+      said: z
+        .array(
+          z.strictObject({
+            approvedFils: z.int().nullable(),
+            paymentFils: z.int().nullable(),
+            denialCode: z.string().nullable(),
+            isOtherActivity: z.boolean(),
+            /** Where they are not those of the whole. */
+            payerReference: z.string().nullable(),
+            validTo: z.iso.datetime().nullable(),
+          }),
+        )
+        .optional(),
     })
     .optional(),
 });

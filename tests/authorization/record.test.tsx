@@ -45,6 +45,7 @@ const aRow = (changes: Partial<AuthorizationRow> = {}): AuthorizationRow => ({
   netFils: 550_00,
   payerReference: null,
   validTo: null,
+  review: null,
   ...changes,
 });
 
@@ -91,6 +92,7 @@ const aRecord = (changes: Partial<Authorization> = {}): Authorization => ({
 const said = (lineId: string, changes: object) => ({
   ...{ lineId, wasAsked: true, type: 8, code: '', quantity: null, netFils: null, patientShareFils: null },
   ...{ paymentFils: null, denialCode: null, comments: null, decidedBy: null, outcome: 'approved' as const },
+  ...{ payerReference: null, validFrom: null, validTo: null },
   ...changes,
 });
 
@@ -99,7 +101,7 @@ const partly = aRecord({
   payerReference: 'P-77',
   answer: {
     ...{ result: 'yes', payerReference: 'P-77', denialCode: null, validFrom: at, validTo: '2026-12-20T19:59:00.000Z' },
-    ...{ limitFils: null, comments: null, answeredAt: at, answeredByName: null },
+    ...{ limitFils: null, comments: null, answeredAt: at, answeredByName: null, table: 1 },
     lines: [
       said('1', { code: 'W-302', outcome: 'partlyApproved', quantity: 1, netFils: 125_00, patientShareFils: 12_50 }),
       said('2', { code: 'W-301', outcome: 'denied', denialCode: 'MNEC-003' }),
@@ -134,6 +136,7 @@ beforeEach(() => {
         { state: 'denied', count: 1 },
         { state: 'draft', count: 0 },
       ],
+      review: 0,
     },
   });
   return () => vi.useRealTimers();
@@ -156,6 +159,78 @@ describe('the record of a request', () => {
     // What nobody asked for grants nothing, whatever the payer says.
     expect(foreign).toHaveTextContent(/X-1.*Nobody asked for this line/);
     expect(foreign).not.toHaveTextContent('999.00');
+  });
+
+  it(
+    'REQ-EAUTH-11 shows what the payer pays, names and numbers differently from the whole, at each line',
+    slow,
+    async () => {
+      const days = { validFrom: at, validTo: '2026-12-20T19:59:00.000Z' };
+      await open({
+        ...partly,
+        answer: {
+          ...{ result: 'yes', payerReference: 'P-78', denialCode: null, ...days, limitFils: null, comments: null },
+          ...{ answeredAt: at, answeredByName: null, table: 1 },
+          lines: [
+            said('1', {
+              ...{ code: 'W-309', outcome: 'partlyApproved', netFils: 250_00, paymentFils: 125_00, ...days },
+              payerReference: 'P-77',
+            }),
+            said('2', {
+              ...{ code: 'W-301', outcome: 'approved', quantity: 2, netFils: 300_00, paymentFils: 300_00 },
+              ...{ payerReference: 'P-78', ...days, validTo: '2026-12-08T19:59:00.000Z' },
+            }),
+          ],
+        },
+      });
+      const [one, two] = lines();
+      // Half is paid, so that half is approved, whatever price the payer echoes.
+      expect(one).toHaveTextContent(
+        /W-302.*2 · .*250\.00.*Approved2 · .*125\.00.*Payer pays.*125\.00.*Approved in part/,
+      );
+      expect(one).toHaveTextContent(/names another activity: W-309.*Approval number: P-77/);
+      expect(two).toHaveTextContent(/300\.00.*Approved as asked.*Approval number: P-78.*Valid to: .*08\/12\/2026/);
+      expect(two).not.toHaveTextContent('another activity');
+    },
+  );
+
+  it('shows a payment of nothing at the line that was denied', slow, async () => {
+    const denied = said('1', { outcome: 'denied', code: 'W-302', paymentFils: 0, denialCode: 'MNEC-003' });
+    await open({ ...partly, state: 'denied', answer: { ...partly.answer, lines: [denied] } as never });
+    expect(lines()[0]).toHaveTextContent(/Payer pays.*0\.00.*Denied/);
+  });
+
+  it.each([
+    ['provider', 'testAnswer', /not clear.*grants nothing.*Ask the payer.*Reason: Its sender marked it as a test/],
+    ['insurer', 'datesTurned', /not clear.*Your system sent.*Reason: It ends before it starts/],
+  ] as const)('tells the %s of an answer that was kept, and why', slow, async (side, detail, words) => {
+    const events = [
+      { at, event: 'send' as const, by: 'Sara Invented', detail: null },
+      { at: '2026-11-20T07:00:00.000Z', event: 'answerKept' as const, by: null, detail },
+    ];
+    await open(aRecord({ side, events }), side === 'provider' ? provider : administrator);
+    const told = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(told).toContainEqual(expect.stringMatching(words));
+  });
+
+  it('tells of a kept answer no more when the payer has answered since', slow, async () => {
+    const events = (['send', 'answerKept', 'deny'] as const).map((event, hour) => ({
+      ...{ at: `2026-11-20T0${hour}:00:00.000Z`, event, by: null, detail: null },
+    }));
+    await open(aRecord({ state: 'denied', events }));
+    expect(screen.queryByText(/not clear/, { selector: '[role=alert] *' })).toBeNull();
+  });
+
+  it.each([
+    [{ reason: 'zeroPayment' as const, state: null, lineIds: ['1', '2'] }, /Reason: It says yes, pays nothing/],
+    [{ reason: null, state: 'denied' as const, lineIds: ['1', '2'] }, /By the payer’s words it is: Denied/],
+  ])('says of an answer that was read wrongly that nobody may rely on it', slow, async (review, words) => {
+    await open({ ...partly, state: 'approved', review });
+    const told = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(told).toContainEqual(expect.stringMatching(/shown wrongly.*do not treat or claim/));
+    expect(told).toContainEqual(expect.stringMatching(words));
+    expect(lines()[0]).toHaveTextContent(/Not clear: ask the payer/);
+    expect(lines()[0]).not.toHaveTextContent(/125\.00/);
   });
 
   it.each([

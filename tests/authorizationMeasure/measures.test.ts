@@ -129,6 +129,7 @@ describe('nobody makes the measures better', () => {
     const { payerCode, requestNumber, facilityId } = found as StoredAuthorization;
     const given = {
       ...{ senderId: payerCode, receiverId: 'X', transactionDate: '2026-11-10T06:05:00.000Z', result: 'yes' as const },
+      dispositionFlag: null,
       ...{ id: requestNumber ?? '', idPayer: 'PA-1', denialCode: null, start: '2026-11-10T06:05:00.000Z' },
       ...{ end: '2026-12-31T00:00:00.000Z', limit: null, comments: null, activities: [] },
     };
@@ -214,6 +215,7 @@ async function perform(as: SignedIn, reviewer: SignedIn, { act, turn }: { act: A
   const outcomes = (outcome: 'approved' | 'pended') => (form?.lines ?? []).map(() => outcome);
   const given = {
     ...{ senderId: payerCode, receiverId: 'X', transactionDate: null, result: 'yes' as const, id: requestNumber ?? '' },
+    dispositionFlag: null,
     ...{ idPayer: `PA-${turn}`, denialCode: null, start: null, end: null, limit: null, comments: null },
     activities: [],
   };

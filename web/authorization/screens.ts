@@ -46,7 +46,7 @@ export const authorizationScreens = {
     ...row,
     path: linkedScreens.authorization,
     title: 'authorization',
-    texts: ['record', 'authorizationDesk', 'case', 'conversation', 'attachment', 'ui'],
+    texts: ['record', 'authorizationDesk', 'postOfficeFile', 'case', 'conversation', 'attachment', 'ui'],
     load: (): ScreenCode => import('./record/AuthorizationScreen.tsx').then((file) => file.AuthorizationScreen),
   },
   postOfficeFiles: {

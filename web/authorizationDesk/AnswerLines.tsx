@@ -5,6 +5,7 @@ import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { denialCodes } from '../../shared/_field/denialCodes.ts';
 import type { AuthorizationAnswer } from '../../shared/authorization/answer.ts';
 import type { AuthorizationLine } from '../../shared/authorization/form.ts';
+import { grantOf, otherActivityOf } from '../../shared/authorization/lineGrant.ts';
 import { DateText } from '../ui/DateText.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { Money } from '../ui/Money.tsx';
@@ -16,7 +17,9 @@ interface AnswerLinesProps {
 
 function Line({ asked, answer }: { asked: AuthorizationLine; answer: AuthorizationAnswer['lines'][number] }) {
   const { t, i18n } = useTranslation('authorizationDesk');
-  const { outcome, netFils, quantity, denialCode, patientShareFils, comments } = answer;
+  const { outcome, denialCode, patientShareFils, paymentFils, comments } = answer;
+  const { quantity, approvedFils } = grantOf(asked, answer);
+  const other = otherActivityOf(asked, answer);
   const meaning = denialCode ? denialCodes[denialCode] : undefined;
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, py: 0.75 }}>
@@ -25,9 +28,25 @@ function Line({ asked, answer }: { asked: AuthorizationLine; answer: Authorizati
       <span>
         {t('answer.asked')} <bdi dir="ltr">{asked.quantity}</bdi> · <Money fils={asked.netFils} />
       </span>
-      {netFils !== null && (
+      {other !== null && (
         <span>
-          {t('answer.approved')} <bdi dir="ltr">{quantity}</bdi> · <Money fils={netFils} />
+          {t('answer.otherActivity')} <Identifier value={other} />
+        </span>
+      )}
+      {quantity !== null && (
+        <span>
+          {t('answer.approved')} <bdi dir="ltr">{quantity}</bdi>
+          {approvedFils !== null && (
+            <>
+              {' '}
+              · <Money fils={approvedFils} />
+            </>
+          )}
+        </span>
+      )}
+      {paymentFils !== null && (
+        <span>
+          {t('answer.payment')} <Money fils={paymentFils} />
         </span>
       )}
       {Boolean(patientShareFils) && (
@@ -45,15 +64,23 @@ function Line({ asked, answer }: { asked: AuthorizationLine; answer: Authorizati
   );
 }
 
+/** An answer in a word: by its lines where it has some, for a yes may approve a part only. */
+function wordOf({ result, lines }: AuthorizationAnswer): 'open' | 'yes' | 'no' | 'partly' {
+  const outcomes = lines.filter(({ wasAsked }) => wasAsked).map(({ outcome }) => outcome);
+  if (outcomes.length === 0) return result ?? 'open';
+  if (outcomes.includes('pended')) return 'open';
+  if (outcomes.every((outcome) => outcome === 'approved')) return 'yes';
+  return outcomes.every((outcome) => outcome === 'denied') ? 'no' : 'partly';
+}
+
 /** An answer as the facility reads it: asked and approved side by side, with the plain meaning of each denial. */
 export function AnswerLines({ asked, answer }: AnswerLinesProps) {
   const { t } = useTranslation('authorizationDesk');
-  const { result, payerReference, validFrom, validTo, comments } = answer;
+  const { payerReference, validFrom, validTo, comments } = answer;
   return (
     <>
       <Typography>
-        <strong>{t(result === null ? 'answer.open' : `answer.${result}`)}</strong>{' '}
-        {payerReference && <bdi dir="ltr">{payerReference}</bdi>}
+        <strong>{t(`answer.${wordOf(answer)}`)}</strong> {payerReference && <bdi dir="ltr">{payerReference}</bdi>}
       </Typography>
       <Box component="ul" aria-label={t('answer.lines')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {answer.lines.map((line) => {

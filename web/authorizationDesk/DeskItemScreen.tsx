@@ -95,6 +95,7 @@ function DecisionPart({ record, context, onChanged }: PartsProps) {
     return (
       <>
         {state === 'cancelled' && <CancelledNotice events={record.events} />}
+        {record.review && <Alert severity="error">{t('item.misread')}</Alert>}
         {answer && (
           <Section title={t('item.answer')} isPlain>
             <AnswerLines asked={form.lines} answer={answer} />

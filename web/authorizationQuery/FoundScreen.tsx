@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
@@ -123,10 +125,16 @@ export function FoundScreen() {
     >
       {(record) => (
         <>
+          {record.needsReview && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              <AlertTitle>{t('unclear')}</AlertTitle>
+              {t('unclearText')}
+            </Alert>
+          )}
           <Section title={t('record')} isPlain>
             <Facts facts={factsOf({ record, isInsurer })} />
           </Section>
-          <FoundLines lines={record.lines} />
+          <FoundLines lines={record.lines} isUnclear={record.needsReview} />
           <Documents record={record} />
           <QuestionsPart record={record} isInsurer={isInsurer} />
           {record.changes.length > 0 && <Course record={record} language={i18n.language} />}

@@ -3,6 +3,7 @@ import { dirhamDigits } from '../../shared/_field/amountText.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { AuthorizationFound } from '../../shared/authorizationQuery/routes.ts';
 import type { WordOf } from '../base/texts.ts';
+import { ReviewMark } from '../field/authorization/ReviewMark.tsx';
 import { Money } from '../ui/Money.tsx';
 import type { DataColumn } from '../ui/table/columns.ts';
 import { columnsBy } from '../ui/table/columnsBy.tsx';
@@ -26,7 +27,12 @@ export function foundColumns(
     column.name('patient', { value: patientOf, width: 290 }),
     column.text('status', {
       value: ({ statusId }) => listedName(language, 'status', statusId),
-      cell: ({ statusId }) => <StatusChip state={statusId} />,
+      cell: ({ statusId, needsReview }) => (
+        <>
+          <StatusChip state={statusId} />
+          {needsReview && <ReviewMark text={t('mark')} />}
+        </>
+      ),
       width: 215,
     }),
     column.code('authorizationNumber'),

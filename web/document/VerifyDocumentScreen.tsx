@@ -15,6 +15,8 @@ import { Arriving } from '../ui/Arriving.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { factsBy } from '../ui/factsBy.tsx';
+import { Identifier } from '../ui/Identifier.tsx';
+import { Money } from '../ui/Money.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { CodeBox } from './CodeBox.tsx';
 
@@ -29,6 +31,7 @@ const tones = {
   partlyApproved: 'warning',
   denied: 'error',
   newerVersion: 'warning',
+  misread: 'error',
   temporaryValid: 'success',
   temporaryEnded: 'warning',
   temporaryLinked: 'warning',
@@ -46,6 +49,42 @@ type Fact =
   | 'payer'
   | 'facility'
   | 'identifier';
+
+type SaidLine = NonNullable<NonNullable<VerifiedDocument['decision']>['said']>[number];
+
+/** What the payer said of a line, to be compared with the paper. */
+function Said({ line }: { line: SaidLine }) {
+  const { t } = useTranslation('document');
+  const { approvedFils, paymentFils, denialCode, isOtherActivity, payerReference, validTo } = line;
+  return (
+    <Box component="span" sx={{ display: 'block', fontSize: '0.875rem' }}>
+      {approvedFils !== null && (
+        <>
+          {t('said.approved')} <Money fils={approvedFils} />{' '}
+        </>
+      )}
+      {paymentFils !== null && (
+        <>
+          {t('said.payment')} <Money fils={paymentFils} />{' '}
+        </>
+      )}
+      {denialCode && <Identifier value={denialCode} />}
+      {isOtherActivity && <Box component="span"> {t('said.otherActivity')}</Box>}
+      {payerReference && (
+        <Box component="span">
+          {' '}
+          {t('said.approvalNumber')} <Identifier value={payerReference} />
+        </Box>
+      )}
+      {validTo && (
+        <Box component="span">
+          {' '}
+          {t('said.validTo')} <DateText value={validTo} withTime />
+        </Box>
+      )}
+    </Box>
+  );
+}
 
 function Verdict({ document }: { document: VerifiedDocument }) {
   const { t, i18n } = useTranslation('document');
@@ -87,7 +126,10 @@ function Verdict({ document }: { document: VerifiedDocument }) {
         <Box component="ol" aria-label={t('lines')} sx={{ mt: 2, mb: 0, paddingInlineStart: 3 }}>
           {decision.lines.map((outcome, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the order of the paper is all that names a line here.
-            <li key={at}>{t(`line.${outcome}`)}</li>
+            <li key={at}>
+              {t(`line.${outcome}`)}
+              {decision.said?.[at] && <Said line={decision.said[at]} />}
+            </li>
           ))}
         </Box>
       )}

@@ -24,7 +24,7 @@ const storedReply = z.strictObject({ comment: z.string(), attachmentIds: z.array
 
 /** A request as it is stored: the fields that its sides see, without those that are computed on read, its tenants, and its clock. */
 const stored = authorization
-  .omit({ ...computedCaseFields, chain: true, payerId: true, information: true, ruleCheck: true })
+  .omit({ ...computedCaseFields, chain: true, payerId: true, information: true, ruleCheck: true, review: true })
   .extend({
     ...storedCaseFields,
     facilityId: storedAskingFacilityId,

@@ -1,27 +1,28 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
+import { authorizationAnswer } from '../../../shared/authorization/answer.ts';
 import { tableName } from '../../_kit/env.ts';
+import { openParser } from '../../_kit/openParse.ts';
 import type { AskingFacilityId } from '../../_kit/ownIds.ts';
 import { type Scope, tenantKey } from '../../_kit/scope.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
-import { readPage } from '../../_store/page.ts';
+import type { Key, StoredItem } from '../../_store/item.ts';
+import type { Migration } from '../../_store/migration.ts';
+import { countUpTo, readPage } from '../../_store/page.ts';
 import { markOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
+import { type Reviewed, reviewLineOf, reviewPartition } from './answerReviews.ts';
 
 /** What of a request decides in which lists it stands. */
-export interface ListedAuthorization {
-  readonly authorizationId: string;
-  readonly state: string;
+export interface ListedAuthorization extends Reviewed {
   readonly facilityId: AskingFacilityId;
   readonly payerId: number;
   readonly emiratesId: string | null;
   readonly cardNumber: string | null;
   readonly clinicianLicense: string | null;
   readonly openedBy: string;
-  readonly requestNumber: string | null;
   readonly payerReference: string | null;
-  readonly answer: { readonly lines: readonly { readonly payerReference: string | null }[] } | null;
 }
 
 /** The payer's numbers of a request: the last one, and those of lines that other files answered. */
@@ -41,7 +42,9 @@ export type EntryList =
   | { readonly by: 'clinician'; readonly value: string }
   | { readonly by: 'sender'; readonly value: string }
   /** The number of the request, or the payer's of its approval. */
-  | { readonly by: 'number'; readonly value: string };
+  | { readonly by: 'number'; readonly value: string }
+  /** The answers that an earlier release read otherwise than the table of truth. */
+  | { readonly by: 'review'; readonly value: 'open' };
 
 const shape = markOf('authorizationEntry', 1);
 
@@ -55,8 +58,10 @@ const partitionOf = (tenant: string, list: EntryList): string =>
 function partitionsOf(value: ListedAuthorization): string[] {
   const patient = [value.emiratesId, value.cardNumber].filter((text) => text !== null);
   const numbers = [...(value.requestNumber === null ? [] : [value.requestNumber]), ...referencesOf(value)];
+  const review = reviewLineOf(value);
   const shared: EntryList[] = [
     { by: 'state', value: value.state },
+    ...(review ? [{ by: 'review', value: 'open' } as const] : []),
     ...patient.map((text) => ({ by: 'patient', value: text }) as const),
     ...numbers.map((text) => ({ by: 'number', value: text }) as const),
   ];
@@ -66,13 +71,23 @@ function partitionsOf(value: ListedAuthorization): string[] {
     ...(value.clinicianLicense ? [{ by: 'clinician', value: value.clinicianLicense } as const] : []),
   ];
   const ofPayer = value.state === 'draft' ? [] : shared.map((list) => partitionOf(`PAYER#${value.payerId}`, list));
-  return [...[...shared, ...own].map((list) => partitionOf(`FACILITY#${value.facilityId}`, list)), ...ofPayer];
+  const ofFacility = [...shared, ...own].map((list) => partitionOf(`FACILITY#${value.facilityId}`, list));
+  return [...ofFacility, ...ofPayer, ...(review ? [reviewPartition] : [])];
 }
 
 const keyOf = (authorizationId: string, partition: string) => ({
   pk: `AUTHORIZATION#${authorizationId}`,
   sk: `LISTED#${partition}`,
 });
+
+/** A request's item in a list. That of all facilities says itself what its readers may know. */
+const itemOf = (value: ListedAuthorization, partition: string): StoredItem & Key =>
+  shape.mark({
+    ...keyOf(value.authorizationId, partition),
+    listedId: value.authorizationId,
+    ...{ ownerPk: partition, ownerSk: value.authorizationId },
+    ...(partition === reviewPartition && reviewLineOf(value)),
+  });
 
 /** The writes by which a request leaves the lists that it no longer belongs to, and enters its new ones. */
 export function entryChanges(before: ListedAuthorization | null, after: ListedAuthorization | null): TransactItem[] {
@@ -82,17 +97,7 @@ export function entryChanges(before: ListedAuthorization | null, after: ListedAu
   const TableName = tableName('requests');
   const puts = [...entered]
     .filter((partition) => !left.has(partition))
-    .map((partition) => ({
-      Put: {
-        TableName,
-        Item: shape.mark({
-          ...keyOf(authorizationId, partition),
-          listedId: authorizationId,
-          ownerPk: partition,
-          ownerSk: authorizationId,
-        }),
-      },
-    }));
+    .flatMap((partition) => (after ? [{ Put: { TableName, Item: itemOf(after, partition) } }] : []));
   const deletes = [...left]
     .filter((partition) => !entered.has(partition))
     .map((partition) => ({
@@ -100,6 +105,47 @@ export function entryChanges(before: ListedAuthorization | null, after: ListedAu
     }));
   return [...puts, ...deletes];
 }
+
+const answerOf = openParser(authorizationAnswer);
+
+/** Lists the answers of releases before the table of truth that it reads otherwise: nobody would look at them again. */
+export const authorizationReviews: Migration = {
+  name: 'authorizationReviews',
+  table: 'requests',
+  reads: [
+    ...['authorizationId', 'state', 'form', 'answer', 'requestNumber', 'facilityId', 'facilityLicense', 'payerId'],
+    'payerCode',
+  ],
+  change: () => null,
+  besides: (item) => {
+    if (!item.pk.startsWith('AUTHORIZATION#') || item.sk !== 'AUTHORIZATION' || !item.answer) return [];
+    const value = { ...item, answer: answerOf(item.answer) } as unknown as ListedAuthorization;
+    if (reviewLineOf(value) === null) return [];
+    const list = { by: 'review', value: 'open' } as const;
+    const partitions = [`FACILITY#${value.facilityId}`, `PAYER#${value.payerId}`].map((tenant) =>
+      partitionOf(tenant, list),
+    );
+    return [...partitions, reviewPartition].map((partition) => itemOf(value, partition));
+  },
+};
+
+/** How many requests are in one list, up to a number. */
+export const countEntries = async (
+  store: DynamoDBDocumentClient,
+  scope: Exclude<Scope, { kind: 'all' }>,
+  list: EntryList,
+  most: number,
+): Promise<number> =>
+  (
+    await countUpTo(
+      store,
+      {
+        ...{ table: 'requests', index: 'byOwner', sort: { name: 'ownerSk' }, isNewestFirst: true },
+        partition: { name: 'ownerPk', value: partitionOf(tenantKey(scope), list) },
+      },
+      most,
+    )
+  ).count;
 
 /** A page of the ids in one list of the caller's facility or payer, newest first. */
 export const listEntries = (

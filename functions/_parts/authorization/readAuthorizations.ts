@@ -4,6 +4,7 @@ import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
 import { stateRow } from '../../../shared/_parts/life.ts';
 import type { authorizationCriteria } from '../../../shared/authorization/authorizationCriteria.ts';
 import { authorizationLife } from '../../../shared/authorization/life.ts';
+import { rereadAnswer } from '../../../shared/authorization/rereadAnswer.ts';
 import type { AuthorizationRow } from '../../../shared/authorization/routes.ts';
 import { authorizations, type StoredAuthorization } from '../../_data/authorization/authorization.ts';
 import { type EntryList, listEntries, referencesOf } from '../../_data/authorization/authorizationEntries.ts';
@@ -28,7 +29,8 @@ const isOpenOnly = (state: Criteria['state']): boolean => state === 'active' || 
 const isLate = (found: StoredAuthorization, now: Date): boolean =>
   stateRow(authorizationLife, found.state).due !== undefined &&
   (authorizations.deadlines.dueAt(found, now) ?? '9') < now.toISOString();
-const listedState = ({ state }: Criteria) => (state === 'overdue' ? 'active' : state);
+/** The list in which such requests are: what must be looked at again has a list of its own. */
+const listedState = ({ state }: Criteria) => (state === 'overdue' ? 'active' : state === 'review' ? undefined : state);
 
 /** What is asked for besides the list that is read. */
 function meets(asked: Criteria, found: StoredAuthorization, now: Date): boolean {
@@ -37,8 +39,12 @@ function meets(asked: Criteria, found: StoredAuthorization, now: Date): boolean 
   const hasNumber = (text: string) =>
     [requestNumber, ...referencesOf(found)].some((own) => own?.toUpperCase().includes(text.toUpperCase()));
   return [
-    state === undefined || state === found.state || (isOpenOnly(state) && isActiveIn(authorizationLife, found)),
+    state === undefined ||
+      state === found.state ||
+      state === 'review' ||
+      (isOpenOnly(state) && isActiveIn(authorizationLife, found)),
     state !== 'overdue' || isLate(found, now),
+    state !== 'review' || rereadAnswer(found) !== null,
     payerId === undefined || payerId === found.payerId,
     patient === undefined || same(found.emiratesId, patient) || same(found.cardNumber, patient),
     clinicianLicense === undefined || clinicianLicense.toUpperCase() === found.clinicianLicense?.toUpperCase(),
@@ -60,6 +66,7 @@ function listOf(
     if (whose === 'mine') return { by: 'sender', value: userId };
     if (payerId !== undefined) return { by: 'payer', value: String(payerId) };
   }
+  if (state === 'review') return { by: 'review', value: 'open' };
   return state === undefined || isOpenOnly(state) ? null : { by: 'state', value: state };
 }
 

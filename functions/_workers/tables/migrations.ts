@@ -1,3 +1,4 @@
+import { authorizationReviews } from '../../_data/authorization/authorizationEntries.ts';
 import { clinicianPointers } from '../../_data/clinician/clinicianPointers.ts';
 import { eligibilityClaims, eligibilityFound, eligibilityRows } from '../../_data/eligibility/eligibilityRows.ts';
 import { empanelmentStages } from '../../_data/empanelment/stageEntries.ts';
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   clinicianPointers,
   facilityLists,
   empanelmentStages,
+  authorizationReviews,
 ];

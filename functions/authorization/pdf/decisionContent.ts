@@ -2,6 +2,8 @@ import { dirhamDigits } from '../../../shared/_field/amountText.ts';
 import { dateText, dateTimeText } from '../../../shared/_field/dateText.ts';
 import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { typeWords } from '../../../shared/authorization/authorizationWords.ts';
+import { referencesIn } from '../../../shared/authorization/lineGrant.ts';
+import { rereadAnswer } from '../../../shared/authorization/rereadAnswer.ts';
 import type { Banner } from '../../_pdf/banner.ts';
 import { denialText } from '../../_pdf/denialText.ts';
 import { present, type Section } from '../../_pdf/field.ts';
@@ -16,13 +18,18 @@ const looks = {
   expired: { shape: 'bar', tone: 'warning' },
 } as const;
 
-export const bannerOf = ({ state, answer }: Decided): Banner => ({
-  ...looks[state],
-  sentence: sentences[state],
-  denial: denialText(answer.denialCode),
-  notes: [],
-  words: { en: answer.comments, ar: answer.comments },
-});
+/** The decision in one sentence. What an earlier release read otherwise than the table of truth is no decision that anybody may rely on. */
+export function bannerOf(request: Decided): Banner {
+  const { state, answer } = request;
+  const isUnclear = rereadAnswer(request) !== null;
+  return {
+    ...(isUnclear ? ({ shape: 'bar', tone: 'danger' } as const) : looks[state]),
+    sentence: sentences[isUnclear ? 'review' : state],
+    denial: denialText(answer.denialCode),
+    notes: [],
+    words: { en: answer.comments, ar: answer.comments },
+  };
+}
 
 /** The document's sections, with only the fields that the request has. */
 export function sectionsOf(request: Decided): Record<'patient' | 'request', Section> {
@@ -34,7 +41,7 @@ export function sectionsOf(request: Decided): Record<'patient' | 'request', Sect
   ];
   const facts = [
     ...present(wording.payer, { en: request.payerName, ar: request.payerNameArabic }),
-    ...present(wording.payerReference, answer.payerReference, true),
+    ...present(wording.payerReference, referencesIn(answer).join(' · '), true),
     ...present(wording.validFrom, answer.validFrom && dateTimeText(answer.validFrom), true),
     ...present(wording.validTo, answer.validTo && dateTimeText(answer.validTo), true),
     ...present(wording.limit, answer.limitFils === null ? null : dirhamDigits(answer.limitFils), true),

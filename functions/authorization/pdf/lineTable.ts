@@ -1,7 +1,10 @@
 import { dirhamDigits } from '../../../shared/_field/amountText.ts';
 import { type Bilingual, isRightToLeft } from '../../../shared/_field/bilingual.ts';
+import { dateTimeText } from '../../../shared/_field/dateText.ts';
 import type { AnsweredLine } from '../../../shared/authorization/answer.ts';
 import type { AuthorizationLine } from '../../../shared/authorization/form.ts';
+import { grantOf, otherActivityOf, ownOf } from '../../../shared/authorization/lineGrant.ts';
+import { rereadAnswer } from '../../../shared/authorization/rereadAnswer.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { denialText } from '../../_pdf/denialText.ts';
 import { arabic, code, drawHeading, english, free, quiet, regular, startSide, strong } from '../../_pdf/layout.ts';
@@ -17,6 +20,10 @@ type Look = typeof quiet | typeof regular | typeof strong;
 interface Pair {
   readonly asked: AuthorizationLine | null;
   readonly said: AnsweredLine | null;
+  /** The number and the end of its own, where they are not those of the whole. */
+  readonly own: ReturnType<typeof ownOf>;
+  /** An earlier release read it otherwise than the table of truth: nothing is granted by it. */
+  readonly isUnclear: boolean;
 }
 
 /** Quantity and amount: `2 · 1,200.00`. */
@@ -25,9 +32,8 @@ const amount = (quantity: number | null, fils: number | null): string => {
   return [quantity, digits].filter((part) => part !== null).join(' · ') || '–';
 };
 
-/** What a payer approves of a line: nothing of one that it denied, and nothing that was never asked for. */
-const granted = ({ said }: Pair): AnsweredLine | null =>
-  said?.wasAsked && (said.outcome === 'approved' || said.outcome === 'partlyApproved') ? said : null;
+/** What a payer approves of a line. */
+const granted = ({ asked, said, isUnclear }: Pair) => grantOf(isUnclear ? null : asked, said);
 
 const inBoth = (text: Bilingual, language: PdfLanguage, look: Look): Entries => [
   ...(language !== 'ar' ? [{ text: text.en, style: english(look) }] : []),
@@ -37,11 +43,18 @@ const inBoth = (text: Bilingual, language: PdfLanguage, look: Look): Entries => 
     : []),
 ];
 
-function decisionEntries({ said }: Pair, language: PdfLanguage): Entries {
+/** A label with what the payer wrote: the payer's signs keep their own direction. */
+const labelled = (label: Bilingual, value: string | null, language: PdfLanguage): Entries =>
+  value === null ? [] : [...inBoth(label, language, quiet), { text: value, style: code(quiet, startSide(language)) }];
+
+function decisionEntries({ asked, said, own, isUnclear }: Pair, language: PdfLanguage): Entries {
   if (!said) return inBoth(outcomeNames.pended, language, strong);
   const denial = denialText(said.denialCode);
   return [
-    ...inBoth(outcomeNames[said.outcome], language, strong),
+    ...inBoth(isUnclear ? wording.unclear : outcomeNames[said.outcome], language, strong),
+    ...labelled(wording.otherActivity, otherActivityOf(asked, said), language),
+    ...labelled(wording.payerReference, own.payerReference, language),
+    ...labelled(wording.validTo, own.validTo && dateTimeText(own.validTo), language),
     ...(denial ? inBoth(denial, language, quiet) : []),
     ...(said.wasAsked ? [] : inBoth(wording.notAsked, language, quiet)),
     ...(said.comments ? [{ text: said.comments, style: free(quiet, startSide(language)) }] : []),
@@ -60,34 +73,50 @@ const digits =
   (pair, language) => [{ text: textOf(pair), style: code(regular, startSide(language)) }];
 
 const columns: readonly Column[] = [
-  { title: wording.code, share: 0.15, entries: digits(({ asked, said }) => asked?.code ?? said?.code ?? '') },
+  { title: wording.code, share: 0.13, entries: digits(({ asked, said }) => asked?.code ?? said?.code ?? '') },
   {
     title: wording.asked,
-    share: 0.17,
+    share: 0.16,
     entries: digits(({ asked }) => amount(asked?.quantity ?? null, asked?.netFils ?? null)),
   },
   {
     title: wording.approved,
-    share: 0.17,
-    entries: digits((pair) => amount(granted(pair)?.quantity ?? null, granted(pair)?.netFils ?? null)),
+    share: 0.16,
+    entries: digits((pair) => amount(granted(pair).quantity, granted(pair).approvedFils)),
   },
   {
     title: wording.share,
-    share: 0.15,
-    entries: digits((pair) => amount(null, granted(pair)?.patientShareFils ?? null)),
+    share: 0.12,
+    entries: digits((pair) => amount(null, granted(pair).patientShareFils)),
   },
-  { title: wording.decision, share: 0.36, entries: decisionEntries },
+  // As the payer wrote it, of denied lines too: a payment of nothing must stand somewhere.
+  {
+    title: wording.payment,
+    share: 0.12,
+    entries: digits(({ said }) => amount(null, said?.wasAsked ? said.paymentFils : null)),
+  },
+  { title: wording.decision, share: 0.31, entries: decisionEntries },
 ];
 
-/** Asked and approved side by side, the decision on each line in words (REQ-EAUTH-11). The table's head is repeated on each page. */
-export function drawLines(pdf: PdfWriter, { form, answer }: Decided, language: PdfLanguage): void {
-  const pairs: Pair[] = [
-    ...form.lines.map((asked) => ({
-      asked,
-      said: answer.lines.find(({ lineId, wasAsked }) => wasAsked && lineId === asked.lineId) ?? null,
-    })),
-    ...answer.lines.filter(({ wasAsked }) => !wasAsked).map((said) => ({ asked: null, said })),
+/** Each line that was asked for with what the payer said of it, then what nobody asked for. */
+function pairsOf(request: Decided): Pair[] {
+  const { form, answer } = request;
+  const review = rereadAnswer(request);
+  const pairOf = (asked: AuthorizationLine | null, said: AnsweredLine | null): Pair => ({
+    ...{ asked, said, own: ownOf(answer, said) },
+    isUnclear: review !== null && (review.reason !== null || review.lineIds.includes(said?.lineId ?? '')),
+  });
+  const saidOf = (asked: AuthorizationLine) =>
+    answer.lines.find(({ lineId, wasAsked }) => wasAsked && lineId === asked.lineId) ?? null;
+  return [
+    ...form.lines.map((asked) => pairOf(asked, saidOf(asked))),
+    ...answer.lines.filter(({ wasAsked }) => !wasAsked).map((said) => pairOf(null, said)),
   ];
+}
+
+/** Asked and approved side by side, the decision on each line in words (REQ-EAUTH-11). The table's head is repeated on each page. */
+export function drawLines(pdf: PdfWriter, request: Decided, language: PdfLanguage): void {
+  const pairs = pairsOf(request);
   if (pairs.length === 0) return;
   const places = columnPlaces(
     pdf,

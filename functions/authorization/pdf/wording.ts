@@ -25,7 +25,10 @@ export const wording = {
   asked: text('Asked (quantity · AED)', 'المطلوب (الكمية · درهم)'),
   approved: text('Approved (quantity · AED)', 'المعتمد (الكمية · درهم)'),
   share: text('Patient’s share (AED)', 'حصة المريض (درهم)'),
+  payment: text('Payer pays (AED)', 'تدفع الجهة الدافعة (درهم)'),
   decision: text('Decision', 'القرار'),
+  otherActivity: text('The payer names another activity:', 'تذكر الجهة الدافعة خدمة أخرى:'),
+  unclear: text('Not clear: ask the payer.', 'غير واضح: يرجى الاستفسار من الجهة الدافعة.'),
   notAsked: text('Nobody asked for this line: it grants nothing.', 'لم يُطلب هذا البند، فلا يمنح شيئًا.'),
   worth: text(
     'For these lines and days only; no promise of payment.',
@@ -47,4 +50,9 @@ export const sentences = {
   denied: text('The payer denied this request.', 'رفضت الجهة الدافعة هذا الطلب.'),
   cancelled: text('The facility cancelled this request.', 'ألغت المنشأة هذا الطلب.'),
   expired: text('The approval has expired.', 'انتهت صلاحية الموافقة.'),
+  /** Of an answer that an earlier release read otherwise than the table of truth. */
+  review: text(
+    'The payer’s answer is not what it was shown as. Ask the payer before you rely on it.',
+    'رد الجهة الدافعة ليس كما عُرض. يرجى الاستفسار منها قبل الاعتماد عليه.',
+  ),
 } as const satisfies Record<string, Bilingual>;

@@ -117,6 +117,15 @@ export const authorizations = chapter(
       'يستورد مسؤول شركة التأمين موافقات نظامها من جدول في الصفحة نفسها. يذكر كل صف المنشأة برقم ترخيصها، ويبقى رقم الموافقة لمنشأته.',
     ],
   ),
+  heading('Answers that are not clear', 'ردود غير واضحة'),
+  paragraph(
+    'A payer’s answer may contradict itself: it denies and pays, approves and pays nothing, ends before it starts. The portal does not guess. The request waits as before, says [[record.standing.answerKept]] with the reason, and you are notified. Ask the payer to send its answer again. What a payer pays, another activity that it names, and a number of its own stand at each line.',
+    'قد يتناقض رد الجهة الدافعة: يرفض ويدفع، أو يوافق ولا يدفع شيئًا، أو ينتهي قبل أن يبدأ. لا تخمّن البوابة: يبقى الطلب منتظرًا ويظهر فيه [[record.standing.answerKept]] مع السبب، ويصلك إشعار. اطلب من الجهة الدافعة إعادة إرسال ردها. ويظهر عند كل بند ما تدفعه الجهة الدافعة وأي خدمة أخرى تذكرها ورقم الموافقة الخاص به.',
+  ),
+  paragraph(
+    'Earlier releases of the portal read some such answers wrongly. [[record.view.review]] lists those of your facility or payer. Do not rely on them, nor on their prints, before the payer has confirmed its answer.',
+    'قرأت إصدارات سابقة من البوابة بعض هذه الردود خطأً. تعرضها [[record.view.review]] لمنشأتك أو لجهتك الدافعة. لا تعتمد عليها ولا على نسخها المطبوعة قبل أن تؤكد الجهة الدافعة ردها.',
+  ),
   heading('Answers that found no request', 'ردود بلا طلب مطابق'),
   paragraph(
     'A payer’s system may send an answer that cannot be read, or that fits no request. It changes nothing: the request waits, and is not denied. Administrators of the portal find such files under [[screens.postOfficeFiles]] in [[screens.admin]], with the reason and what stands in them. After a mend, [[postOfficeFile.again]] reads a file once more; no answer is taken twice.',

@@ -35,6 +35,22 @@ export function CountLinks() {
       <li>
         <Chip component={Link} clickable variant="outlined" to={linkTo('overdue')} label={t('view.overdue')} />
       </li>
+      {data !== undefined && data !== null && data.review > 0 && (
+        <li>
+          <Chip
+            component={Link}
+            clickable
+            color="error"
+            variant="outlined"
+            to={linkTo('review')}
+            label={
+              <>
+                {t('view.review')} <bdi dir="ltr">{data.review}</bdi>
+              </>
+            }
+          />
+        </li>
+      )}
       {shown.map(({ state, count }) => (
         <li key={state}>
           <Chip

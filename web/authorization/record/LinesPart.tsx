@@ -3,9 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { AnsweredLine, RegulatorFinding } from '../../../shared/authorization/answer.ts';
 import type { AuthorizationLine } from '../../../shared/authorization/form.ts';
+import { grantOf, otherActivityOf, ownOf } from '../../../shared/authorization/lineGrant.ts';
 import type { Authorization } from '../../../shared/authorization/routes.ts';
 import { LineCell } from '../../field/authorization/LineCell.tsx';
 import { DenialText } from '../../field/denial/DenialText.tsx';
+import { DateText } from '../../ui/DateText.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -16,7 +18,7 @@ const grid = {
   display: 'grid',
   columnGap: 2,
   rowGap: 0.5,
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(110px, 1fr) 1.2fr 1.2fr 1fr 2fr' },
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(110px, 1fr) 1.2fr 1.2fr 1fr 1fr 2fr' },
 } as const;
 
 function Amount({ quantity, fils }: { quantity: number | null; fils: number | null }) {
@@ -51,13 +53,43 @@ interface LineProps {
   /** What is said of a line without an answer. */
   unanswered: string;
   findings: readonly RegulatorFinding[];
+  /** What of the line's number and days is not that of the whole. */
+  own: ReturnType<typeof ownOf>;
+  /** Its answer must be looked at by a person first: it grants nothing. */
+  isUnclear: boolean;
+}
+
+/** What the payer wrote that is not as it was asked, or not as in the whole answer. */
+function OwnFacts({ asked, said, own }: Pick<LineProps, 'asked' | 'said' | 'own'>) {
+  const { t } = useTranslation('record');
+  const other = otherActivityOf(asked, said);
+  return (
+    <>
+      {other !== null && (
+        <Box sx={{ color: 'warning.dark' }}>
+          {t('lines.otherActivity')} <Identifier value={other} />
+        </Box>
+      )}
+      {own.payerReference && (
+        <div>
+          {t('fact.payerReference')}: <Identifier value={own.payerReference} />
+        </div>
+      )}
+      {own.validTo && (
+        <div>
+          {t('fact.validTo')}: <DateText value={own.validTo} withTime />
+        </div>
+      )}
+    </>
+  );
 }
 
 /** One line: what was asked, what was approved, and why not more. A denied line and one that nobody asked for grant nothing. */
-function Line({ asked, said, unanswered, findings }: LineProps) {
+function Line({ asked, said, unanswered, findings, own, isUnclear }: LineProps) {
   const { t } = useTranslation('record');
   const { t: tDesk } = useTranslation('authorizationDesk');
-  const isGranted = said?.wasAsked && (said.outcome === 'approved' || said.outcome === 'partlyApproved');
+  const grant = grantOf(isUnclear ? null : asked, said);
+  const decided = isUnclear ? t('lines.unclear') : said && tDesk(`outcome.${said.outcome}`);
   const code = asked?.code ?? said?.code ?? '';
   return (
     <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
@@ -69,13 +101,17 @@ function Line({ asked, said, unanswered, findings }: LineProps) {
           <Amount quantity={asked?.quantity ?? null} fils={asked?.netFils ?? null} />
         </LineCell>
         <LineCell label={t('lines.approved')}>
-          <Amount quantity={isGranted ? said.quantity : null} fils={isGranted ? said.netFils : null} />
+          <Amount quantity={grant.quantity} fils={grant.approvedFils} />
         </LineCell>
         <LineCell label={t('lines.share')}>
-          <Amount quantity={null} fils={isGranted ? said.patientShareFils : null} />
+          <Amount quantity={null} fils={grant.patientShareFils} />
+        </LineCell>
+        <LineCell label={t('lines.payment')}>
+          <Amount quantity={null} fils={said?.wasAsked ? said.paymentFils : null} />
         </LineCell>
         <LineCell label={t('lines.decision')}>
-          <strong>{said ? tDesk(`outcome.${said.outcome}`) : unanswered}</strong>
+          <strong>{decided ?? unanswered}</strong>
+          <OwnFacts asked={asked} said={said} own={own} />
           {said?.wasAsked === false && <div>{t('lines.notAsked')}</div>}
           {said?.denialCode && <Denial code={said.denialCode} />}
           {said?.comments && <div dir="auto">{said.comments}</div>}
@@ -91,27 +127,35 @@ function Line({ asked, said, unanswered, findings }: LineProps) {
 /** The lines of a request, asked and approved side by side (REQ-EAUTH-11). */
 export function LinesPart({ record }: { record: Authorization }) {
   const { t } = useTranslation('record');
-  const { form, answer, findings, state } = record;
+  const { form, answer, findings, state, review } = record;
   const asked = form?.lines ?? [];
   const foreign = answer?.lines.filter(({ wasAsked }) => !wasAsked) ?? [];
   if (asked.length + foreign.length === 0) return null;
   const unanswered = t(state === 'cancelled' ? 'lines.cancelled' : 'lines.none');
+  const ofAnswer = (said: AnsweredLine | null) => ({
+    own: answer ? ownOf(answer, said) : { payerReference: null, validTo: null },
+    isUnclear: said !== null && review != null && (review.reason !== null || review.lineIds.includes(said.lineId)),
+  });
   return (
     <Section title={t('lines.title')} isPlain>
       {answer?.denialCode && <Denial code={answer.denialCode} />}
       {answer?.comments && <Typography dir="auto">{answer.comments}</Typography>}
       <Box component="ul" aria-label={t('lines.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {asked.map((line) => (
-          <Line
-            key={line.lineId}
-            asked={line}
-            unanswered={unanswered}
-            said={answer?.lines.find(({ lineId, wasAsked }) => wasAsked && lineId === line.lineId) ?? null}
-            findings={findings.filter(({ lineId }) => lineId === line.lineId)}
-          />
-        ))}
+        {asked.map((line) => {
+          const said = answer?.lines.find(({ lineId, wasAsked }) => wasAsked && lineId === line.lineId) ?? null;
+          return (
+            <Line
+              key={line.lineId}
+              {...{ asked: line, said, unanswered, ...ofAnswer(said) }}
+              findings={findings.filter(({ lineId }) => lineId === line.lineId)}
+            />
+          );
+        })}
         {foreign.map((said) => (
-          <Line key={`foreign-${said.lineId}`} asked={null} said={said} unanswered={unanswered} findings={[]} />
+          <Line
+            key={`foreign-${said.lineId}`}
+            {...{ asked: null, said, unanswered, findings: [], ...ofAnswer(said) }}
+          />
         ))}
       </Box>
     </Section>

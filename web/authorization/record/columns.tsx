@@ -6,6 +6,7 @@ import { authorizationLife } from '../../../shared/authorization/life.ts';
 import type { AuthorizationRow } from '../../../shared/authorization/routes.ts';
 import type { WordOf } from '../../base/texts.ts';
 import { AuthorizationChip, type useStateText } from '../../field/authorization/AuthorizationChip.ts';
+import { ReviewMark } from '../../field/authorization/ReviewMark.tsx';
 import { ageText } from '../../field/eligibility/ageText.ts';
 import { caseColumns } from '../../parts/case/caseColumns.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -36,9 +37,23 @@ export function authorizationColumns(
     stateOf,
     Chip: AuthorizationChip,
   });
+  // A state that the payer's answer does not bear must not be read alone.
+  const marked = first.map((each) =>
+    each.id === 'state'
+      ? {
+          ...each,
+          cell: (row: AuthorizationRow) => (
+            <>
+              {each.cell?.(row)}
+              {row.review && <ReviewMark text={t('mark')} />}
+            </>
+          ),
+        }
+      : each,
+  );
   return [
     column.name('patient', { value: patientOf, width: 210 }),
-    ...first,
+    ...marked,
     column.text('type', { value: (row) => row.type && tDesk(`type.${row.type}`), width: 140, isSecondary: true }),
     column.date('serviceDate', { isSecondary: true }),
     ...rest,

@@ -33,7 +33,7 @@ export const criteriaOf = ({ clinician, ...filters }: AuthorizationFilters) =>
   criteriaFrom({ ...filters, ...(clinician && { clinicianLicense: clinician.licenseNo }) });
 
 /** The states by which the list is filtered, besides those of the life. */
-export const openViews = ['active', 'overdue'] as const;
+export const openViews = ['active', 'overdue', 'review'] as const;
 
 const known = [...openViews, ...statesOf(authorizationLife)] as readonly string[];
 

@@ -9,6 +9,8 @@ type Standing =
   | 'withPayer'
   | 'late'
   | 'answeredAfterCancellation'
+  | 'answerKept'
+  | 'misread'
   | 'old';
 
 /** Whether the request is the newest of its chain. */
@@ -25,11 +27,23 @@ const isAnsweredAfterCancellation = ({ state, events }: Authorization): boolean 
   events.findLastIndex(({ event }) => event === 'answerAfterCancellation') >
     events.findLastIndex(({ event }) => event === 'cancel');
 
+/** What the request was moved by after an answer came that nobody could take. */
+const movedOn: readonly string[] = ['send', 'ask', 'reply', 'pend', 'approve', 'approvePartly', 'deny', 'cancel'];
+
+/** Why the last answer was not taken, for a request that still waits for one; null where nothing is open. */
+export function keptReasonOf({ events }: Pick<Authorization, 'events'>): string | null {
+  const kept = events.findLastIndex(({ event }) => event === 'answerKept');
+  const moved = events.findLastIndex(({ event }) => movedOn.includes(event));
+  return kept > moved ? (events[kept]?.detail ?? null) : null;
+}
+
 /** What is said of a request first. A request of which nobody knows whether it arrived is never told as denied. */
 export function standingOf(record: Authorization, now: number): Standing {
   const { state, transmission } = record;
   if (isAnsweredAfterCancellation(record)) return 'answeredAfterCancellation';
+  if (record.review != null) return 'misread';
   if (!isNewest(record) && state !== 'cancelled') return 'old';
+  if (keptReasonOf(record) !== null) return 'answerKept';
   const isOnItsWay = state === 'sent' || state === 'underReview';
   if (isOnItsWay && transmission === 'unknown') return 'notKnown';
   if (isOnItsWay && transmission === 'queued') return 'queued';
@@ -50,6 +64,8 @@ export const standingTones: Readonly<Record<Standing, 'success' | 'info' | 'warn
   denied: 'error',
   cancelled: 'info',
   answeredAfterCancellation: 'warning',
+  answerKept: 'warning',
+  misread: 'error',
   expired: 'info',
   error: 'error',
   old: 'info',

@@ -1,0 +1,39 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { type Environment, workersStackName } from '../environments.ts';
+import { functionsNamed } from './functions.ts';
+
+/** Where an operator's commands speak to: a deployed environment by the AWS profile in use, or the portal of this machine. */
+interface Target {
+  readonly environment: Environment;
+  /** Of the portal of this machine. */
+  readonly url: string;
+}
+
+/** Calls functions of the workers' stack that operators may invoke: by the name of the file in functions/_workers. Answers what the function does. */
+export function operatorCalls({ environment, url }: Target) {
+  const isLocal = environment.name === 'local';
+  const localSettings = {
+    endpoint: `${url}/local/lambda`,
+    // The portal of this machine asks for no signature.
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  };
+  const client = new LambdaClient({ region: environment.region, ...(isLocal && localSettings) });
+
+  /** The name under which CloudFormation made the function. */
+  async function functionName(worker: string): Promise<string> {
+    if (isLocal) return worker;
+    const construct = `${worker[0]?.toUpperCase()}${worker.slice(1)}`;
+    const [found] = await functionsNamed(client, `${workersStackName(environment)}-${construct}`);
+    if (found?.FunctionName) return found.FunctionName;
+    throw new Error(`${environment.stage} has no function ${construct}: deploy it first.`);
+  }
+
+  return async (worker: string, event: object): Promise<unknown> => {
+    const FunctionName = await functionName(worker);
+    const { FunctionError, Payload } = await client.send(
+      new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) }),
+    );
+    if (FunctionError) throw new Error(`The function failed: its log says why (${FunctionName}).`);
+    return JSON.parse(Buffer.from(Payload ?? []).toString('utf8'));
+  };
+}

@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { operatorCalls } from './aws/operatorCalls.ts';
+import { environmentOf } from './environments.ts';
+import { ofBranch } from './stages/branchStage.ts';
+
+/**
+ * Lists the payers' answers that an earlier release read otherwise than the table of truth (docs/answers.md): by numbers and licences, and nothing of a
+ * patient. The first time it has all requests looked at, and waits for the end of that.
+ *
+ *   npm run reviews
+ *   npm run reviews -- --env prod
+ *   npm run reviews -- --env prod --again
+ *
+ * `--again` has all of them looked at once more. The rights it needs in AWS are those to list functions and to invoke MigrateItems and ListReviews.
+ */
+const migration = 'authorizationReviews';
+const pauseMs = 5000;
+
+const progress = z.array(
+  z.object({ migration: z.string(), state: z.enum(['notStarted', 'running', 'done']), failed: z.int() }),
+);
+const review = z.object({
+  authorizationId: z.string(),
+  requestNumber: z.string().nullable(),
+  facilityLicense: z.string(),
+  payerCode: z.string(),
+  state: z.string(),
+  answeredAt: z.string(),
+  verdict: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+type Review = z.output<typeof review>;
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({
+  options: {
+    env: { ...text, default: 'local' },
+    branch: text,
+    url: { ...text, default: 'http://localhost:3000' },
+    again: { type: 'boolean', default: false },
+  },
+});
+const call = operatorCalls({ environment: ofBranch(environmentOf(values.env), values.branch), url: values.url });
+
+/** How far all requests have been looked at. */
+async function looked(event: object = {}) {
+  const all = progress.parse(await call('migrateItems', event));
+  const own = all.find((each) => each.migration === migration);
+  if (!own) throw new Error(`This release does not know ${migration}.`);
+  return own;
+}
+
+/** Has all requests looked at, unless that was done. */
+async function lookAtAll(): Promise<void> {
+  let now = await looked();
+  if (values.again || now.state === 'notStarted') now = await looked({ start: migration });
+  while (now.state !== 'done') {
+    process.stderr.write('Looking at the stored answers…\n');
+    await setTimeout(pauseMs);
+    now = await looked();
+  }
+  if (now.failed > 0) process.stderr.write(`${now.failed} requests could not be looked at.\n`);
+}
+
+const lineOf = ({ authorizationId, requestNumber, facilityLicense, payerCode, ...said }: Review): string =>
+  [
+    ...[requestNumber ?? '–', authorizationId, facilityLicense, payerCode, said.answeredAt],
+    `${said.state} -> ${said.verdict ?? `to be clarified (${said.reason})`}`,
+  ].join('\t');
+
+try {
+  await lookAtAll();
+  const found = z.array(review).parse(await call('listReviews', {}));
+  for (const each of found) process.stdout.write(`${lineOf(each)}\n`);
+  process.stdout.write(`${found.length} answers must be looked at by a person.\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
