@@ -24,9 +24,10 @@ interface Answered {
 }
 
 /** The states in which somebody may rely on the answer. */
-const reliedOn: readonly string[] = [
-  ...['approved', 'partiallyApproved', 'denied', 'expired', 'underReview', 'informationRequested'],
+const states = [
+  ...(['approved', 'partiallyApproved', 'denied', 'expired', 'underReview', 'informationRequested'] as const),
 ] satisfies AuthorizationState[];
+const reliedOn: readonly string[] = states;
 
 /** Whether an answer came in a file before there was the table: people sign theirs, and rules name themselves at their lines. */
 const isOfEarlierFile = ({ table, answeredByName, lines }: AuthorizationAnswer): boolean =>

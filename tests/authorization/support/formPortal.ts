@@ -23,6 +23,7 @@ const row: AuthorizationRow = {
   ...{ openedAt: at, openedByName: 'Noura Reception', dueAt: null, escalatedAt: null, holder: null },
   ...{ patientName: 'Sara Invented', identifierEnding: '0017', serviceDate: emiratesDateOf(new Date(at)) },
   ...{ clinicianLicense: 'GD1', lineCount: 1, netFils: 250_00, payerReference: null, validTo: null },
+  review: null,
 };
 
 /** An approved request of the same patient. */

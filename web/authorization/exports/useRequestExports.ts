@@ -9,6 +9,7 @@ import { useCaseSide } from '../../parts/case/useCaseSide.ts';
 import type { FilterWords } from '../../parts/exports/ExportFilters.tsx';
 import type { ExportPlace } from '../../parts/exports/exportPlace.ts';
 import type { Job } from '../../parts/job/jobTexts.ts';
+import { openViews } from '../record/listFilters.ts';
 import { authorizationScreens } from '../screens.ts';
 
 type Criteria = NonNullable<Job['authorizationCriteria']>;
@@ -19,6 +20,8 @@ const paths = {
   exports: pathTo(authorizationScreens.exports),
   exportOf: (jobId: string) => pathTo(authorizationScreens.export, { jobId }),
 };
+
+const isView = (state: string): state is (typeof openViews)[number] => openViews.some((view) => view === state);
 
 /** The exports of the requests for approval, and the words of their filters. */
 export function useRequestExports(): ExportPlace {
@@ -32,7 +35,7 @@ export function useRequestExports(): ExportPlace {
       const words: Words = {
         state: (value) => ({
           label: t('filter.state'),
-          value: value === 'active' || value === 'overdue' ? t(`view.${value}`) : stateOf(value),
+          value: isView(value) ? t(`view.${value}`) : stateOf(value),
         }),
         number: (value) => ({ label: t('filter.number'), value }),
         patient: (value) => ({ label: t('filter.patient'), value }),
