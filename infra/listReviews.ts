@@ -15,7 +15,8 @@ import { ofBranch } from './stages/branchStage.ts';
  *
  * `--again` has all of them looked at once more. The rights it needs in AWS are those to list functions and to invoke MigrateItems and ListReviews.
  */
-const migration = 'authorizationReviews';
+/** What stored answers show, and what only their files show. */
+const migrations = ['authorizationReviews', 'authorizationFileReviews'] as const;
 const pauseMs = 5000;
 
 const progress = z.array(
@@ -45,7 +46,7 @@ const { values } = parseArgs({
 const call = operatorCalls({ environment: ofBranch(environmentOf(values.env), values.branch), url: values.url });
 
 /** How far all requests have been looked at. */
-async function looked(event: object = {}) {
+async function looked(migration: string, event: object = {}) {
   const all = progress.parse(await call('migrateItems', event));
   const own = all.find((each) => each.migration === migration);
   if (!own) throw new Error(`This release does not know ${migration}.`);
@@ -53,13 +54,13 @@ async function looked(event: object = {}) {
 }
 
 /** Has all requests looked at, unless that was done. */
-async function lookAtAll(): Promise<void> {
-  let now = await looked();
-  if (values.again || now.state === 'notStarted') now = await looked({ start: migration });
+async function lookAtAll(migration: string): Promise<void> {
+  let now = await looked(migration);
+  if (values.again || now.state === 'notStarted') now = await looked(migration, { start: migration });
   while (now.state !== 'done') {
     process.stderr.write('Looking at the stored answers…\n');
     await setTimeout(pauseMs);
-    now = await looked();
+    now = await looked(migration);
   }
   if (now.failed > 0) process.stderr.write(`${now.failed} requests could not be looked at.\n`);
 }
@@ -71,7 +72,7 @@ const lineOf = ({ authorizationId, requestNumber, facilityLicense, payerCode, ..
   ].join('\t');
 
 try {
-  await lookAtAll();
+  for (const migration of migrations) await lookAtAll(migration);
   const found = z.array(review).parse(await call('listReviews', {}));
   for (const each of found) process.stdout.write(`${lineOf(each)}\n`);
   process.stdout.write(`${found.length} answers must be looked at by a person.\n`);

@@ -105,7 +105,8 @@ const unitsOfBeside = 4;
 
 /** Puts what belongs beside an item and is missing: the units that it cost, or null when the item or a key has changed meanwhile. */
 async function unitsOfBesides(store: DynamoDBDocumentClient, migration: Migration, item: Item): Promise<number | null> {
-  const { table, besides = () => [] } = migration;
+  const { table, besides, besidesRead } = migration;
+  const items = [...(besides?.(item) ?? []), ...((await besidesRead?.(item, store)) ?? [])];
   const { condition, names, values } = asRead(migration, item);
   const TableName = tableName(table);
   const check: TransactItem = {
@@ -118,7 +119,7 @@ async function unitsOfBesides(store: DynamoDBDocumentClient, migration: Migratio
     },
   };
   let units = 0;
-  for (const Item of besides(item)) {
+  for (const Item of items) {
     if (await getItem(store, table, { pk: Item.pk, sk: Item.sk }, () => true)) continue;
     const put: TransactItem = { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
     if (!(await writeTogether(store, [check, put]))) return null;

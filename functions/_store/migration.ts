@@ -1,3 +1,4 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../_kit/env.ts';
 import type { Key, StoredItem } from './item.ts';
 
@@ -6,6 +7,8 @@ export interface ItemChange {
   readonly set?: Readonly<Record<string, unknown>>;
   readonly remove?: readonly string[];
 }
+
+type Besides = readonly (StoredItem & Key)[];
 
 /** A change of the items that a table holds already, made while the portal is in use (ADR 0037). */
 export interface Migration {
@@ -27,5 +30,7 @@ export interface Migration {
    * pointers to it. Each is put where its key is free, together with the check that all of `reads` are as they were read; what is
    * stored under the key already stays.
    */
-  readonly besides?: (item: StoredItem & Key) => readonly (StoredItem & Key)[];
+  readonly besides?: (item: StoredItem & Key) => Besides;
+  /** The same for items that can be made only of what the item names, and is read for it. */
+  readonly besidesRead?: (item: StoredItem & Key, store: DynamoDBDocumentClient) => Promise<Besides>;
 }

@@ -1,4 +1,5 @@
 import type { authorizationApi } from '../../shared/authorization/routes.ts';
+import { findReview } from '../_data/authorization/answerReviews.ts';
 import { authorizations, listVersions, type StoredAuthorization } from '../_data/authorization/authorization.ts';
 import type { Operation } from '../_kit/context.ts';
 import { authorizationCase } from '../_parts/authorization/authorizationCase.ts';
@@ -24,6 +25,7 @@ export const getAuthorization: Operation<Get> = async ({ query }, ctx) => {
     ...shown,
     ...{ facilityLicense, regulatorId, emiratesId, cardNumber, form, draft, draftHolder },
     ...{ transmission, transmittedAt, findings, answer },
+    review: await findReview(ctx.store, found),
     information: found.desk.information,
     ruleCheck: shownRuleCheck(found, shown.side),
     chain: versions.map(({ authorizationId, requestNumber, type, state, openedAt }) => ({

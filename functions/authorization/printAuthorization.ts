@@ -1,4 +1,5 @@
 import type { authorizationApi } from '../../shared/authorization/routes.ts';
+import { findReview } from '../_data/authorization/answerReviews.ts';
 import { keepAuthorizationPrint } from '../_data/document/printedAuthorization.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
@@ -18,5 +19,6 @@ export const printAuthorization: Operation<Print> = async ({ query }, ctx) => {
   const verification = await verificationOf(() => keepAuthorizationPrint(ctx.store, found, { answeredAt, printedAt }));
   // The renderer brings fonts and a PDF library: loaded when the first PDF is asked for.
   const { renderDecisionPdf } = await import('./pdf/renderDecisionPdf.ts');
-  return renderDecisionPdf(found, query.language, { printedAt, verification });
+  const review = await findReview(ctx.store, found);
+  return renderDecisionPdf({ ...found, review }, query.language, { printedAt, verification });
 };

@@ -2,9 +2,9 @@ import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { type PersonOf, sidesOf } from '../../shared/_parts/life.ts';
 import { authorizationLife } from '../../shared/authorization/life.ts';
 import { grantOf, otherActivityOf, ownOf } from '../../shared/authorization/lineGrant.ts';
-import { rereadAnswer } from '../../shared/authorization/rereadAnswer.ts';
 import type { AuthorizationRecord, authorizationQueryApi } from '../../shared/authorizationQuery/routes.ts';
 import { listAttachments } from '../_data/attachment/attachment.ts';
+import { findReview } from '../_data/authorization/answerReviews.ts';
 import { authorizations, isDraft, type StoredAuthorization } from '../_data/authorization/authorization.ts';
 import {
   findInsurerAuthorization,
@@ -25,9 +25,7 @@ const printedStates: readonly string[] = ['approved', 'partiallyApproved', 'deni
 const dayOf = (instant: string | null): string | null => instant && emiratesDateOf(new Date(instant));
 
 /** Asked and approved side by side; lines that nobody asked for grant nothing and are left to the request's own page. */
-function linesOf(found: StoredAuthorization): Told['lines'] {
-  const { form, answer } = found;
-  const isUnclear = rereadAnswer(found) !== null;
+function linesOf({ form, answer }: StoredAuthorization, isUnclear: boolean): Told['lines'] {
   return (form?.lines ?? []).map((asked) => {
     const said = answer && answerTo(answer, asked);
     const grant = grantOf(isUnclear ? null : asked, said);
@@ -47,12 +45,14 @@ async function portalRecord(ctx: SessionContext, found: StoredAuthorization): Pr
   const takesPart =
     sidesOf(authorizationLife, ctx.user as unknown as PersonOf<typeof authorizationLife>, found).length > 0;
   const { facilityLicense, emiratesId, cardNumber, clinicianLicense, answer, state } = found;
+  const needsReview = (await findReview(ctx.store, found)) !== null;
+  const row = portalRow(found);
   return {
-    ...portalRow(found),
+    ...{ ...row, needsReview, approvedFils: needsReview ? null : row.approvedFils },
     ...{ facilityLicense, emiratesId, cardNumber, clinicianLicense },
     ...{ validFrom: dayOf(answer?.validFrom ?? null), denialCode: answer?.denialCode ?? null },
     comments: answer?.comments ?? null,
-    lines: linesOf(found),
+    lines: linesOf(found, needsReview),
     documents: takesPart ? await listAttachments(ctx.store, authorizations.pkOf(found)) : [],
     isPrintable: takesPart && answer !== null && printedStates.includes(state),
     changes: [],

@@ -1,9 +1,9 @@
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { grantOf, otherActivityOf, ownOf } from '../../shared/authorization/lineGrant.ts';
-import { rereadAnswer } from '../../shared/authorization/rereadAnswer.ts';
 import { readPrintedCode } from '../../shared/document/printedCode.ts';
 import type { documentApi, VerifiedDocument } from '../../shared/document/routes.ts';
 import { claimOf } from '../../shared/eligibility/coverage.ts';
+import { findReview } from '../_data/authorization/answerReviews.ts';
 import { authorizations, type StoredAuthorization } from '../_data/authorization/authorization.ts';
 import { findAuthorizationPrint, type PrintedAuthorization } from '../_data/document/printedAuthorization.ts';
 import { findDocument, type PrintedDocument } from '../_data/document/printedDocument.ts';
@@ -58,13 +58,14 @@ async function verifyEligibility(document: PrintedDocument, ctx: Context): Promi
 const decided = { approved: 'approved', partiallyApproved: 'partlyApproved', denied: 'denied' } as const;
 
 /** What a paper is worth now: nothing is confirmed of a request that has moved on, was answered anew, or is no longer the newest. */
-function decisionVerdict(
+async function decisionVerdict(
+  { store }: Context,
   { state, answeredAt }: PrintedAuthorization,
   now: StoredAuthorization,
-): VerifiedDocument['verdict'] {
+): Promise<VerifiedDocument['verdict']> {
   const verdict = Object.entries(decided).find(([each]) => each === now.state)?.[1];
   if (now.state !== state || now.answer?.answeredAt !== answeredAt || !verdict) return 'outdated';
-  if (rereadAnswer(now) !== null) return 'misread';
+  if ((await findReview(store, now)) !== null) return 'misread';
   return now.followedBy === null ? verdict : 'newerVersion';
 }
 
@@ -90,7 +91,7 @@ async function verifyAuthorization(print: PrintedAuthorization, ctx: Context): P
   ctx.audited({ entity: 'authorization', id: authorizationId });
   const found = await authorizations.find(ctx.store, { kind: 'facility', facilityId }, authorizationId);
   if (!found) return { verdict: 'outdated', serviceDate: null, printedAt, about: null, later: null };
-  const verdict = decisionVerdict(print, found);
+  const verdict = await decisionVerdict(ctx, print, found);
   const facts = { verdict, serviceDate: found.serviceDate, printedAt, about: aboutOf(found), later: null };
   if (!found.answer || verdict === 'outdated' || verdict === 'misread') return facts;
   const { payerReference, validTo, lines } = found.answer;

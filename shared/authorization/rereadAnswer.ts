@@ -33,6 +33,10 @@ const reliedOn: readonly string[] = states;
 const isOfEarlierFile = ({ table, answeredByName, lines }: AuthorizationAnswer): boolean =>
   table === null && answeredByName === null && lines.every(({ decidedBy }) => decidedBy === null);
 
+/** Whether somebody may rely on an answer that came in a file before there was the table. */
+export const isReadBefore = ({ state, form, answer }: Answered): boolean =>
+  answer !== null && form !== null && reliedOn.includes(state) && isOfEarlierFile(answer);
+
 const outcomes: Partial<Readonly<Record<Verdict, AnsweredLine['outcome']>>> = {
   approve: 'approved',
   partly: 'partlyApproved',
@@ -54,8 +58,9 @@ function stateOf(now: readonly AnsweredLine['outcome'][]): AnswerReview['state']
 }
 
 /** Reads the answer of a request again, where it came in a file of a release before the table; null where the table says the same. */
-export function rereadAnswer({ state, form, answer }: Answered): AnswerReview | null {
-  if (!answer || !form || !reliedOn.includes(state) || !isOfEarlierFile(answer)) return null;
+export function rereadAnswer(answered: Answered): AnswerReview | null {
+  const { form, answer } = answered;
+  if (!answer || !form || !isReadBefore(answered)) return null;
   const asked = form.lines.map(askedFigures);
   const { verdicts, kept } = judgeLines(asked, { ...answer, lines: saidLines(answer.lines) });
   const before = new Map(answer.lines.filter(({ wasAsked }) => wasAsked).map((line) => [line.lineId, line.outcome]));

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { settlePostOfficeFile } from '../../functions/_data/postOfficeFile/postOfficeFile.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { provenFacilityId } from '../../functions/_kit/proof.ts';
+import { takeAnswerFile } from '../../functions/_parts/postOffice/takeAnswerFile.ts';
 import { listReviews } from '../../functions/_workers/listReviews.ts';
 import { migrateItems } from '../../functions/_workers/migrateItems.ts';
 import { handler } from '../../functions/authorization/index.ts';
 import { handler as document } from '../../functions/document/index.ts';
 import { crescent } from '../../infra/local/demo/payers.ts';
+import { regulators } from '../../shared/_field/regulator.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { readPrintedCode } from '../../shared/document/printedCode.ts';
 import { documentApi } from '../../shared/document/routes.ts';
@@ -13,6 +18,7 @@ import { callAnything, callApi, passMinutes, type SignedIn, startBackend } from 
 import { aReviewer } from '../support/authorizationDesk.ts';
 import { aCoordinator, added, aLine, idsOf, search, shown } from '../support/authorizations.ts';
 import { drawnLines } from '../support/pdfText.ts';
+import { answeredLine, answerRecord, dubaiLicense, fileOfRecords, payerCode } from '../support/postOfficeRequests.ts';
 
 const { store } = await startBackend();
 const { printAuthorization, getAuthorizationCounts } = authorizationApi.endpoints;
@@ -160,13 +166,28 @@ describe('REQ-EAUTH-18 the paper of such an answer', () => {
   });
 });
 
+const paid = answeredLine('1', { code: 'W-501', quantity: '2', net: '1250', paid: '1250', share: '' });
+const second = answeredLine('2', { code: 'W-302', net: '150', paid: '150', share: '' });
+const recordOf = (number: string | null, content = paid + second) =>
+  answerRecord(number, { result: 'Yes', idPayer: 'PA-1', lines: content });
+
+/** A file as a release before the table took it for a request. */
+async function fileTakenBefore({ user }: SignedIn, authorizationId: string, bytes: Buffer): Promise<void> {
+  const place = { facilityId: provenFacilityId(user.facilityId ?? ''), regulatorId: regulators.DHA };
+  const named = { fileId: randomUUID(), fileName: 'PA.xml', senderId: payerCode, receiverId: dubaiLicense };
+  const file = await takeAnswerFile(wiring, { ...place, ...named, bytes });
+  const matched = [{ authorizationId, requestNumber: 'N' }];
+  const end = { state: 'taken', reason: null, reasonAt: null, matched, readings: [] } as const;
+  await settlePostOfficeFile(store, file, { ...end, matched, readings: [] }, wiring.now());
+}
+
 describe('the list of such answers', () => {
   const migrate = migrateItems(wiring, { sleep: async () => undefined });
-  async function lookAtAll() {
-    await migrate({ start: 'authorizationReviews' });
+  async function lookAtAll(name = 'authorizationReviews') {
+    await migrate({ start: name });
     await migrate({ source: 'aws.events' });
     const all = await migrate({});
-    return all.find(({ migration }) => migration === 'authorizationReviews');
+    return all.find(({ migration }) => migration === name);
   }
   const countOf = async (as: SignedIn) => (await callApi(handler, getAuthorizationCounts, { as })).data?.review;
 
@@ -189,6 +210,38 @@ describe('the list of such answers', () => {
       ...{ state: 'approved', answeredAt: expect.any(String), verdict: null, reason: 'zeroPayment' },
     });
     expect(found.some(({ authorizationId }) => authorizationId === right.id)).toBe(false);
+  });
+
+  it.each<[string, string, { flag?: string; records?: (number: string | null) => string[] }]>([
+    ['a test', 'testAnswer', { flag: 'TEST' }],
+    [
+      'a line that is paid, then denied',
+      'answeredTwice',
+      { records: (number) => [recordOf(number, paid + paid.replace('1250', '0') + second)] },
+    ],
+    [
+      'a request that is answered twice',
+      'answeredTwice',
+      { records: (number) => [recordOf(number), recordOf(number).replace('Yes', 'No')] },
+    ],
+  ])('has what only the kept file shows: %s', async (_, reason, { flag, records = (number) => [recordOf(number)] }) => {
+    const { as, id } = await answeredBefore(oldAnswer());
+    const right = await answeredBefore(oldAnswer(), 'approved', as);
+    const numberOf = async (of: string) => (await shown(as, of)).requestNumber;
+    await fileTakenBefore(as, id, fileOfRecords(records(await numberOf(id)), { flag: flag ?? 'PRODUCTION' }));
+    await fileTakenBefore(as, right.id, fileOfRecords([recordOf(await numberOf(right.id))], { flag: 'PRODUCTION' }));
+    const { code } = await printed(as, id);
+    await lookAtAll();
+    expect(await idsOf(as, { state: 'review' })).toEqual([]);
+    expect(await lookAtAll('authorizationFileReviews')).toMatchObject({ state: 'done', failed: 0 });
+    const { data } = await search(as, { state: 'review' });
+    expect(data?.items.map(({ authorizationId, review }) => [authorizationId, review?.reason])).toEqual([[id, reason]]);
+    expect((await shown(as, id)).review).toEqual({ reason, state: null, lineIds: ['1', '2'] });
+    expect((await shown(as, right.id)).review).toBeNull();
+    expect(await verify(code)).toMatchObject({ verdict: 'misread' });
+    expect(await lookAtAll('authorizationFileReviews')).toMatchObject({ changed: 0, failed: 0 });
+    await added(as, { type: 'cancellation', follows: id, lines: [], diagnoses: [] });
+    expect(await idsOf(as, { state: 'review' })).toEqual([]);
   });
 
   it('is the same when all are looked at again, and a request leaves it when nobody can rely on it any more', async () => {

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
 import { authorizationAnswer } from '../../../shared/authorization/answer.ts';
+import { isReadBefore } from '../../../shared/authorization/rereadAnswer.ts';
 import { tableName } from '../../_kit/env.ts';
 import { openParser } from '../../_kit/openParse.ts';
 import type { AskingFacilityId } from '../../_kit/ownIds.ts';
@@ -12,7 +13,7 @@ import type { Migration } from '../../_store/migration.ts';
 import { countUpTo, readPage } from '../../_store/page.ts';
 import { markOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
-import { type Reviewed, reviewLineOf, reviewPartition } from './answerReviews.ts';
+import { listedKey, type Reviewed, type ReviewLine, reviewLineOf, reviewPartition } from './answerReviews.ts';
 
 /** What of a request decides in which lists it stands. */
 export interface ListedAuthorization extends Reviewed {
@@ -58,10 +59,8 @@ const partitionOf = (tenant: string, list: EntryList): string =>
 function partitionsOf(value: ListedAuthorization): string[] {
   const patient = [value.emiratesId, value.cardNumber].filter((text) => text !== null);
   const numbers = [...(value.requestNumber === null ? [] : [value.requestNumber]), ...referencesOf(value)];
-  const review = reviewLineOf(value);
   const shared: EntryList[] = [
     { by: 'state', value: value.state },
-    ...(review ? [{ by: 'review', value: 'open' } as const] : []),
     ...patient.map((text) => ({ by: 'patient', value: text }) as const),
     ...numbers.map((text) => ({ by: 'number', value: text }) as const),
   ];
@@ -72,60 +71,84 @@ function partitionsOf(value: ListedAuthorization): string[] {
   ];
   const ofPayer = value.state === 'draft' ? [] : shared.map((list) => partitionOf(`PAYER#${value.payerId}`, list));
   const ofFacility = [...shared, ...own].map((list) => partitionOf(`FACILITY#${value.facilityId}`, list));
-  return [...ofFacility, ...ofPayer, ...(review ? [reviewPartition] : [])];
+  return [...ofFacility, ...ofPayer, ...(reviewLineOf(value) ? reviewLists(value) : [])];
 }
 
-const keyOf = (authorizationId: string, partition: string) => ({
-  pk: `AUTHORIZATION#${authorizationId}`,
-  sk: `LISTED#${partition}`,
-});
+/**
+ * The lists in which an answer of an earlier release may stand because of its file, which the answer does not show. It leaves them when nobody can rely on it
+ * any more; it never enters them by a change.
+ */
+const mayBeReviewedIn = (value: ListedAuthorization): string[] => (isReadBefore(value) ? reviewLists(value) : []);
 
 /** A request's item in a list. That of all facilities says itself what its readers may know. */
-const itemOf = (value: ListedAuthorization, partition: string): StoredItem & Key =>
+const itemOf = (
+  value: Pick<ListedAuthorization, 'authorizationId'>,
+  partition: string,
+  line: ReviewLine | null,
+): StoredItem & Key =>
   shape.mark({
-    ...keyOf(value.authorizationId, partition),
+    ...listedKey(value.authorizationId, partition),
     listedId: value.authorizationId,
     ...{ ownerPk: partition, ownerSk: value.authorizationId },
-    ...(partition === reviewPartition && reviewLineOf(value)),
+    ...(partition === reviewPartition && line),
   });
 
 /** The writes by which a request leaves the lists that it no longer belongs to, and enters its new ones. */
 export function entryChanges(before: ListedAuthorization | null, after: ListedAuthorization | null): TransactItem[] {
   const left = new Set(before ? partitionsOf(before) : []);
   const entered = new Set(after ? partitionsOf(after) : []);
+  const stays = new Set([...entered, ...(after ? mayBeReviewedIn(after) : [])]);
   const authorizationId = (after ?? before)?.authorizationId ?? '';
   const TableName = tableName('requests');
   const puts = [...entered]
     .filter((partition) => !left.has(partition))
-    .flatMap((partition) => (after ? [{ Put: { TableName, Item: itemOf(after, partition) } }] : []));
-  const deletes = [...left]
-    .filter((partition) => !entered.has(partition))
+    .flatMap((partition) =>
+      after ? [{ Put: { TableName, Item: itemOf(after, partition, reviewLineOf(after)) } }] : [],
+    );
+  const deletes = [...new Set([...left, ...(before ? mayBeReviewedIn(before) : [])])]
+    .filter((partition) => !stays.has(partition))
     .map((partition) => ({
-      Delete: { TableName, Key: keyOf(authorizationId, partition) },
+      Delete: { TableName, Key: listedKey(authorizationId, partition) },
     }));
   return [...puts, ...deletes];
 }
 
 const answerOf = openParser(authorizationAnswer);
 
+/** The lists of what must be looked at: of the request's facility, of its payer, and of all. */
+const reviewLists = ({ facilityId, payerId }: Pick<ListedAuthorization, 'facilityId' | 'payerId'>): string[] => [
+  ...[`FACILITY#${facilityId}`, `PAYER#${payerId}`].map((tenant) =>
+    partitionOf(tenant, { by: 'review', value: 'open' }),
+  ),
+  reviewPartition,
+];
+
+/** The request of a stored item, as far as these lists need it: answers of earlier releases lack what came since. */
+export const listedOf = (item: StoredItem): ListedAuthorization | null =>
+  item.answer ? ({ ...item, answer: answerOf(item.answer) } as unknown as ListedAuthorization) : null;
+
+/** The attributes of a stored request that `listedOf` reads. */
+export const listedAttributes = [
+  ...['authorizationId', 'state', 'form', 'answer', 'requestNumber', 'facilityId', 'facilityLicense', 'payerId'],
+  'payerCode',
+];
+
+/** The items by which a request stands in the lists of what must be looked at; none where nothing must be. `ofFile` as in `reviewLineOf`. */
+export function reviewItems(value: ListedAuthorization, ofFile: ReviewLine['reason'] = null): (StoredItem & Key)[] {
+  const line = reviewLineOf(value, ofFile);
+  return line ? reviewLists(value).map((partition) => itemOf(value, partition, line)) : [];
+}
+
 /** Lists the answers of releases before the table of truth that it reads otherwise: nobody would look at them again. */
 export const authorizationReviews: Migration = {
   name: 'authorizationReviews',
   table: 'requests',
-  reads: [
-    ...['authorizationId', 'state', 'form', 'answer', 'requestNumber', 'facilityId', 'facilityLicense', 'payerId'],
-    'payerCode',
-  ],
+  reads: listedAttributes,
   change: () => null,
   besides: (item) => {
-    if (!item.pk.startsWith('AUTHORIZATION#') || item.sk !== 'AUTHORIZATION' || !item.answer) return [];
-    const value = { ...item, answer: answerOf(item.answer) } as unknown as ListedAuthorization;
-    if (reviewLineOf(value) === null) return [];
-    const list = { by: 'review', value: 'open' } as const;
-    const partitions = [`FACILITY#${value.facilityId}`, `PAYER#${value.payerId}`].map((tenant) =>
-      partitionOf(tenant, list),
-    );
-    return [...partitions, reviewPartition].map((partition) => itemOf(value, partition));
+    const isRequest = item.pk.startsWith('AUTHORIZATION#') && item.sk === 'AUTHORIZATION';
+    const value = isRequest ? listedOf(item) : null;
+    return value ? reviewItems(value) : [];
   },
 };
 

@@ -10,7 +10,7 @@ import { storedFacilityId } from '../../_kit/proof.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { highestIdOf, lowestIdOf } from '../../_store/idRange.ts';
-import { getItem } from '../../_store/item.ts';
+import { getItem, type Key, type StoredItem } from '../../_store/item.ts';
 import { countUpTo, type ListQuery, readFirst, readOn } from '../../_store/page.ts';
 import { markOf, shapeOf } from '../../_store/shape.ts';
 import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
@@ -217,6 +217,11 @@ export async function tryFileAgain(
   const again = { ...file, tries: file.tries + 1, version: file.version + 1 };
   return (await putOver(store, file, again)) ? again : null;
 }
+
+/** The file of a stored item, or null for an item of another kind; and the attributes of which it is made. */
+export const fileOfItem = (item: StoredItem & Key): PostOfficeFile | null =>
+  item.pk.startsWith('POSTFILE#') && item.sk.startsWith('FILE#') ? shape.parse(item) : null;
+export const fileAttributes = Object.keys(storedFile.shape);
 
 /** The end of the reading of a file. */
 export type FileEnd = Pick<PostOfficeFile, 'state' | 'reason' | 'reasonAt' | 'matched' | 'readings'>;

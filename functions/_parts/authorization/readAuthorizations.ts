@@ -4,8 +4,9 @@ import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
 import { stateRow } from '../../../shared/_parts/life.ts';
 import type { authorizationCriteria } from '../../../shared/authorization/authorizationCriteria.ts';
 import { authorizationLife } from '../../../shared/authorization/life.ts';
-import { rereadAnswer } from '../../../shared/authorization/rereadAnswer.ts';
+import { isReadBefore } from '../../../shared/authorization/rereadAnswer.ts';
 import type { AuthorizationRow } from '../../../shared/authorization/routes.ts';
+import { findReview } from '../../_data/authorization/answerReviews.ts';
 import { authorizations, type StoredAuthorization } from '../../_data/authorization/authorization.ts';
 import { type EntryList, listEntries, referencesOf } from '../../_data/authorization/authorizationEntries.ts';
 import { isActiveIn } from '../../_data/case/caseRecord.ts';
@@ -44,7 +45,7 @@ function meets(asked: Criteria, found: StoredAuthorization, now: Date): boolean 
       state === 'review' ||
       (isOpenOnly(state) && isActiveIn(authorizationLife, found)),
     state !== 'overdue' || isLate(found, now),
-    state !== 'review' || rereadAnswer(found) !== null,
+    state !== 'review' || isReadBefore(found),
     payerId === undefined || payerId === found.payerId,
     patient === undefined || same(found.emiratesId, patient) || same(found.cardNumber, patient),
     clinicianLicense === undefined || clinicianLicense.toUpperCase() === found.clinicianLicense?.toUpperCase(),
@@ -70,6 +71,19 @@ function listOf(
   return state === undefined || isOpenOnly(state) ? null : { by: 'state', value: state };
 }
 
+/** Rows with what must be looked at, also where only the file of the answer shows it. */
+const withReviews = (
+  store: CaseReader['store'],
+  rows: readonly AuthorizationRow[],
+  found: readonly StoredAuthorization[],
+): Promise<AuthorizationRow[]> =>
+  Promise.all(
+    rows.map(async (row, at) => {
+      const own = found[at];
+      return row.review === null && own ? { ...row, review: await findReview(store, own) } : row;
+    }),
+  );
+
 function searchList(reader: CaseReader, list: EntryList, asked: Criteria & PageAsked): Promise<Page<AuthorizationRow>> {
   const { store, scope, userId } = reader;
   const { whose } = asked;
@@ -80,8 +94,9 @@ function searchList(reader: CaseReader, list: EntryList, asked: Criteria & PageA
     (whose === 'all' || userId === (side === 'insurer' ? found.holder?.userId : found.openedBy));
   const find = (page: PageAsked) => listEntries(store, scope, list, page);
   const rowsOf = async (ids: readonly string[]) => {
-    const found = await authorizations.findAll(store, scope, ids);
-    return found.filter(isWanted).map((each) => rowOf(authorizationCase, each, side, now));
+    const found = (await authorizations.findAll(store, scope, ids)).filter(isWanted);
+    const rows = found.map((each) => rowOf(authorizationCase, each, side, now));
+    return asked.state === 'review' ? withReviews(store, rows, found) : rows;
   };
   return readThrough({ find, rowsOf, mostReads: 10 }, asked);
 }

@@ -6,6 +6,7 @@ import { facilityLists } from '../../_data/facility/facilityLists.ts';
 import { userPeople } from '../../_data/user/userPeople.ts';
 import { userPointers } from '../../_data/user/userPointers.ts';
 import type { Migration } from '../../_store/migration.ts';
+import { authorizationFileReviews } from '../../authorization/answering/fileReviews.ts';
 
 /**
  * The migrations that can be started, from `functions/_data/<entity>`. A release adds one, and a later one takes it away when every
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   facilityLists,
   empanelmentStages,
   authorizationReviews,
+  authorizationFileReviews,
 ];

@@ -6,7 +6,6 @@ import { mostAskedItems } from '../../../shared/authorization/information.ts';
 import { type AuthorizationState, authorizationLife } from '../../../shared/authorization/life.ts';
 import { bringsNothing, mergedAnswer } from '../../../shared/authorization/mergedAnswer.ts';
 import type { UnmatchedReason } from '../../../shared/authorization/postOfficeFiles.ts';
-import { isTestAnswer } from '../../_connect/postOffice/isTestAnswer.ts';
 import type { PriorAuthorization } from '../../_connect/postOffice/postOffice.ts';
 import {
   authorizations,
@@ -19,12 +18,12 @@ import type { PostOfficeFile } from '../../_data/postOfficeFile/postOfficeFile.t
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import { answerNews, keptNews } from '../../_parts/authorization/authorizationNews.ts';
-import { dispositionFlag } from '../../_parts/postOffice/dispositionFlag.ts';
 import { matchEligibility } from '../../_parts/postOffice/matchEligibility.ts';
 import type { Matched } from '../../_parts/postOffice/takeAnswerFile.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { writeTogether } from '../../_store/transaction.ts';
 import { answerOf, askedLines, moveOf } from './answerOf.ts';
+import { isTestOfPortal } from './isTestOfPortal.ts';
 
 type Kit = Pick<Wiring, 'store' | 'now' | 'newId'>;
 
@@ -47,8 +46,7 @@ interface Read extends ReturnType<typeof answerOf> {
 }
 
 function readFor(target: StoredAuthorization, given: PriorAuthorization, at: string): Read {
-  const isTest = isTestAnswer(given.dispositionFlag, dispositionFlag());
-  const read = answerOf(target, given, { answeredAt: given.transactionDate ?? at, isTest });
+  const read = answerOf(target, given, { answeredAt: given.transactionDate ?? at, isTest: isTestOfPortal(given) });
   return { target, ...read, merged: mergedAnswer(target.answer, read.answer) };
 }
 

@@ -3,11 +3,10 @@ import { dateText, dateTimeText } from '../../../shared/_field/dateText.ts';
 import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { typeWords } from '../../../shared/authorization/authorizationWords.ts';
 import { referencesIn } from '../../../shared/authorization/lineGrant.ts';
-import { rereadAnswer } from '../../../shared/authorization/rereadAnswer.ts';
 import type { Banner } from '../../_pdf/banner.ts';
 import { denialText } from '../../_pdf/denialText.ts';
 import { present, type Section } from '../../_pdf/field.ts';
-import type { Decided } from './decided.ts';
+import type { PrintedDecision } from './decided.ts';
 import { sentences, wording } from './wording.ts';
 
 const looks = {
@@ -19,9 +18,9 @@ const looks = {
 } as const;
 
 /** The decision in one sentence. What an earlier release read otherwise than the table of truth is no decision that anybody may rely on. */
-export function bannerOf(request: Decided): Banner {
-  const { state, answer } = request;
-  const isUnclear = rereadAnswer(request) !== null;
+export function bannerOf(request: PrintedDecision): Banner {
+  const { state, answer, review } = request;
+  const isUnclear = review !== null;
   return {
     ...(isUnclear ? ({ shape: 'bar', tone: 'danger' } as const) : looks[state]),
     sentence: sentences[isUnclear ? 'review' : state],
@@ -32,7 +31,7 @@ export function bannerOf(request: Decided): Banner {
 }
 
 /** The document's sections, with only the fields that the request has. */
-export function sectionsOf(request: Decided): Record<'patient' | 'request', Section> {
+export function sectionsOf(request: PrintedDecision): Record<'patient' | 'request', Section> {
   const { answer, form, type, emiratesId, serviceDate } = request;
   const patient = [
     ...present(wording.name, request.patientName),

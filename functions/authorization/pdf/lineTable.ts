@@ -4,13 +4,12 @@ import { dateTimeText } from '../../../shared/_field/dateText.ts';
 import type { AnsweredLine } from '../../../shared/authorization/answer.ts';
 import type { AuthorizationLine } from '../../../shared/authorization/form.ts';
 import { grantOf, otherActivityOf, ownOf } from '../../../shared/authorization/lineGrant.ts';
-import { rereadAnswer } from '../../../shared/authorization/rereadAnswer.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
 import { denialText } from '../../_pdf/denialText.ts';
 import { arabic, code, drawHeading, english, free, quiet, regular, startSide, strong } from '../../_pdf/layout.ts';
 import type { PdfWriter } from '../../_pdf/pdfWriter.ts';
 import { columnPlaces, drawTable, type TableCell } from '../../_pdf/table.ts';
-import type { Decided } from './decided.ts';
+import type { PrintedDecision } from './decided.ts';
 import { outcomeNames, wording } from './wording.ts';
 
 type Entries = TableCell['entries'];
@@ -99,9 +98,8 @@ const columns: readonly Column[] = [
 ];
 
 /** Each line that was asked for with what the payer said of it, then what nobody asked for. */
-function pairsOf(request: Decided): Pair[] {
-  const { form, answer } = request;
-  const review = rereadAnswer(request);
+function pairsOf(request: PrintedDecision): Pair[] {
+  const { form, answer, review } = request;
   const pairOf = (asked: AuthorizationLine | null, said: AnsweredLine | null): Pair => ({
     ...{ asked, said, own: ownOf(answer, said) },
     isUnclear: review !== null && (review.reason !== null || review.lineIds.includes(said?.lineId ?? '')),
@@ -115,7 +113,7 @@ function pairsOf(request: Decided): Pair[] {
 }
 
 /** Asked and approved side by side, the decision on each line in words (REQ-EAUTH-11). The table's head is repeated on each page. */
-export function drawLines(pdf: PdfWriter, request: Decided, language: PdfLanguage): void {
+export function drawLines(pdf: PdfWriter, request: PrintedDecision, language: PdfLanguage): void {
   const pairs = pairsOf(request);
   if (pairs.length === 0) return;
   const places = columnPlaces(

@@ -7,7 +7,7 @@ import { drawFooters, drawHeader, drawRunningHead } from '../../_pdf/pageFurnitu
 import { PdfWriter } from '../../_pdf/pdfWriter.ts';
 import { drawSection } from '../../_pdf/section.ts';
 import { drawVerification, type Verification, verificationHeight } from '../../_pdf/verification.ts';
-import type { Decided } from './decided.ts';
+import type { PrintedDecision } from './decided.ts';
 import { bannerOf, sectionsOf } from './decisionContent.ts';
 import { drawLines } from './lineTable.ts';
 import { wording } from './wording.ts';
@@ -19,7 +19,7 @@ interface PrintDetails {
 
 /** The decision on a request on A4 pages: in English, in Arabic (laid out from right to left), or with both side by side (REQ-EAUTH-18). */
 export async function renderDecisionPdf(
-  request: Decided,
+  request: PrintedDecision,
   language: PdfLanguage,
   { printedAt, verification }: PrintDetails,
 ): Promise<Uint8Array> {
