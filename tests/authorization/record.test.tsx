@@ -161,40 +161,34 @@ describe('the record of a request', () => {
     expect(foreign).not.toHaveTextContent('999.00');
   });
 
-  it(
-    'REQ-EAUTH-11 shows what the payer pays, names and numbers differently from the whole, at each line',
-    slow,
-    async () => {
-      const days = { validFrom: at, validTo: '2026-12-20T19:59:00.000Z' };
-      await open({
-        ...partly,
-        answer: {
-          ...{ result: 'yes', payerReference: 'P-78', denialCode: null, ...days, limitFils: null, comments: null },
-          ...{ answeredAt: at, answeredByName: null, table: 1 },
-          lines: [
-            said('1', {
-              ...{ code: 'W-309', outcome: 'partlyApproved', netFils: 250_00, paymentFils: 125_00, ...days },
-              payerReference: 'P-77',
-            }),
-            said('2', {
-              ...{ code: 'W-301', outcome: 'approved', quantity: 2, netFils: 300_00, paymentFils: 300_00 },
-              ...{ payerReference: 'P-78', ...days, validTo: '2026-12-08T19:59:00.000Z' },
-            }),
-          ],
-        },
-      });
-      const [one, two] = lines();
-      // Half is paid, so that half is approved, whatever price the payer echoes.
-      expect(one).toHaveTextContent(
-        /W-302.*2 · .*250\.00.*Approved2 · .*125\.00.*Payer pays.*125\.00.*Approved in part/,
-      );
-      expect(one).toHaveTextContent(/names another activity: W-309.*Approval number: P-77/);
-      expect(two).toHaveTextContent(/300\.00.*Approved as asked.*Approval number: P-78.*Valid to: .*08\/12\/2026/);
-      expect(two).not.toHaveTextContent('another activity');
-    },
-  );
+  it('REQ-EAUTH-11 shows what the payer pays, names and numbers differently from the whole, at each line', async () => {
+    const days = { validFrom: at, validTo: '2026-12-20T19:59:00.000Z' };
+    await open({
+      ...partly,
+      answer: {
+        ...{ result: 'yes', payerReference: 'P-78', denialCode: null, ...days, limitFils: null, comments: null },
+        ...{ answeredAt: at, answeredByName: null, table: 1 },
+        lines: [
+          said('1', {
+            ...{ code: 'W-309', outcome: 'partlyApproved', netFils: 250_00, paymentFils: 125_00, ...days },
+            payerReference: 'P-77',
+          }),
+          said('2', {
+            ...{ code: 'W-301', outcome: 'approved', quantity: 2, netFils: 300_00, paymentFils: 300_00 },
+            ...{ payerReference: 'P-78', ...days, validTo: '2026-12-08T19:59:00.000Z' },
+          }),
+        ],
+      },
+    });
+    const [one, two] = lines();
+    // Half is paid, so that half is approved, whatever price the payer echoes.
+    expect(one).toHaveTextContent(/W-302.*2 · .*250\.00.*Approved2 · .*125\.00.*Payer pays.*125\.00.*Approved in part/);
+    expect(one).toHaveTextContent(/names another activity: W-309.*Approval number: P-77/);
+    expect(two).toHaveTextContent(/300\.00.*Approved as asked.*Approval number: P-78.*Valid to: .*08\/12\/2026/);
+    expect(two).not.toHaveTextContent('another activity');
+  });
 
-  it('shows a payment of nothing at the line that was denied', slow, async () => {
+  it('shows a payment of nothing at the line that was denied', async () => {
     const denied = said('1', { outcome: 'denied', code: 'W-302', paymentFils: 0, denialCode: 'MNEC-003' });
     await open({ ...partly, state: 'denied', answer: { ...partly.answer, lines: [denied] } as never });
     expect(lines()[0]).toHaveTextContent(/Payer pays.*0\.00.*Denied/);
@@ -203,7 +197,7 @@ describe('the record of a request', () => {
   it.each([
     ['provider', 'testAnswer', /not clear.*grants nothing.*Ask the payer.*Reason: Its sender marked it as a test/],
     ['insurer', 'datesTurned', /not clear.*Your system sent.*Reason: It ends before it starts/],
-  ] as const)('tells the %s of an answer that was kept, and why', slow, async (side, detail, words) => {
+  ] as const)('tells the %s of an answer that was kept, and why', async (side, detail, words) => {
     const events = [
       { at, event: 'send' as const, by: 'Sara Invented', detail: null },
       { at: '2026-11-20T07:00:00.000Z', event: 'answerKept' as const, by: null, detail },
@@ -213,7 +207,7 @@ describe('the record of a request', () => {
     expect(told).toContainEqual(expect.stringMatching(words));
   });
 
-  it('tells of a kept answer no more when the payer has answered since', slow, async () => {
+  it('tells of a kept answer no more when the payer has answered since', async () => {
     const events = (['send', 'answerKept', 'deny'] as const).map((event, hour) => ({
       ...{ at: `2026-11-20T0${hour}:00:00.000Z`, event, by: null, detail: null },
     }));
@@ -224,7 +218,7 @@ describe('the record of a request', () => {
   it.each([
     [{ reason: 'zeroPayment' as const, state: null, lineIds: ['1', '2'] }, /Reason: It says yes, pays nothing/],
     [{ reason: null, state: 'denied' as const, lineIds: ['1', '2'] }, /By the payer’s words it is: Denied/],
-  ])('says of an answer that was read wrongly that nobody may rely on it', slow, async (review, words) => {
+  ])('says of an answer that was read wrongly that nobody may rely on it', async (review, words) => {
     await open({ ...partly, state: 'approved', review });
     const told = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(told).toContainEqual(expect.stringMatching(/shown wrongly.*do not treat or claim/));
@@ -436,6 +430,21 @@ describe('the list of requests', () => {
     await arriveAt('/eauth?state=denied');
     await waitFor(() => expect(portal.sentTo(searchAuthorizations).at(-1)?.body).toMatchObject({ state: 'denied' }));
     expect(counts.queryByRole('link', { name: /Draft/ })).not.toBeInTheDocument();
+  });
+
+  it('counts answers that must be looked at, leads to them, and marks each: its state must not be read alone', async () => {
+    const review = { reason: 'contradictory' as const, state: null, lineIds: ['1'] };
+    portal.answer(getAuthorizationCounts, { data: { counts: [{ state: 'approved', count: 1 }], review: 2 } });
+    portal.answer(searchAuthorizations, {
+      data: { items: [aRow({ state: 'approved', review })], nextCursor: null, total: null },
+    });
+    const { user } = await list();
+    const counts = within(screen.getByRole('list', { name: 'Requests by status' }));
+    await user.click(await counts.findByRole('link', { name: 'Answers to check 2' }));
+    await arriveAt('/eauth?state=review');
+    await waitFor(() => expect(portal.sentTo(searchAuthorizations).at(-1)?.body).toMatchObject({ state: 'review' }));
+    const row = await screen.findByRole('row', { name: /Mariam Invented/ });
+    expect(row).toHaveTextContent(/Approved.*check the answer/);
   });
 
   it('REQ-EAUTH-03 finds what a clinician asked for by the clinician’s name', async () => {

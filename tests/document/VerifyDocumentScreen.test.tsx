@@ -47,6 +47,46 @@ it('shows what to compare with the paper, and that a later answer differs', asyn
   expect(screen.queryByText('Genuine: cover confirmed')).toBeNull();
 });
 
+const decision: VerifiedDocument = {
+  ...{ ...superseded, verdict: 'partlyApproved', later: null },
+  decision: {
+    ...{ payerReference: 'PA-2', validTo: '2026-12-20T19:59:00.000Z', lines: ['partlyApproved', 'denied'] },
+    said: [
+      {
+        ...{ approvedFils: 625_00, paymentFils: 600_00, denialCode: null, isOtherActivity: true },
+        ...{ payerReference: 'PA-1', validTo: '2026-12-08T19:59:00.000Z' },
+      },
+      {
+        ...{ approvedFils: null, paymentFils: 0, denialCode: 'MNEC-003', isOtherActivity: false },
+        ...{ payerReference: null, validTo: null },
+      },
+    ],
+  },
+};
+
+it('REQ-EAUTH-18 shows what the payer said of each line: amounts, reason, number, and that it names something else', async () => {
+  portal.answer(documentApi.endpoints.verifyDocument, { data: decision });
+  renderPortal({ at: `/verify/${groupedCode(aCode)}` });
+  const [one, two] = await screen.findAllByRole('listitem');
+  expect(one).toHaveTextContent(/Approved in part.*approved.*625\.00.*payer pays.*600\.00.*another activity/);
+  expect(one).toHaveTextContent(/approval number PA-1.*ends 08\/12\/2026/);
+  expect(two).toHaveTextContent(/Denied.*payer pays.*0\.00.*MNEC-003/);
+});
+
+it.each([
+  ['en', 'Genuine, but do not rely on it'],
+  ['ar', 'وثيقة أصلية، لكن لا يجوز الاعتماد عليها'],
+] as const)(
+  'says in %s of a paper whose answer was read wrongly that nobody may rely on it',
+  async (language, words) => {
+    portal.answer(documentApi.endpoints.verifyDocument, { data: { ...superseded, verdict: 'misread', later: null } });
+    await i18next.changeLanguage(language);
+    renderPortal({ at: `/verify/${groupedCode(aCode)}` });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('main').querySelector('.MuiAlert-colorError')).toBeInTheDocument();
+  },
+);
+
 it('names payer and facility in Arabic, and nobody where the request is gone', async () => {
   portal.answer(documentApi.endpoints.verifyDocument, { data: superseded });
   await i18next.changeLanguage('ar');
