@@ -27,6 +27,9 @@ import { isTestOfPortal } from './isTestOfPortal.ts';
 
 type Kit = Pick<Wiring, 'store' | 'now' | 'newId'>;
 
+/** How often an answer is matched while others change its request at the same time. */
+const mostTries = 5;
+
 const open: readonly string[] = ['sent', 'underReview', 'informationRequested', 'error'];
 const isOpen = ({ state }: StoredAuthorization): boolean => open.includes(state);
 const notTaken = (reason: UnmatchedReason): Matched => ({ isTaken: false, reason });
@@ -169,7 +172,12 @@ const reasonIn = (reads: readonly Read[]): KeptReason | 'changesDecision' | null
  * REQ-EAUTH-10: takes a payer's answer for the request, or the question of eligibility, that it names, once. What answers nothing, is another payer's, comes after a cancellation or approves
  * more than was asked is not taken, and neither is one that contradicts itself: the file is kept with the reason.
  */
-export async function matchAnswer(kit: Kit, given: PriorAuthorization, file: PostOfficeFile): Promise<Matched> {
+export async function matchAnswer(
+  kit: Kit,
+  given: PriorAuthorization,
+  file: PostOfficeFile,
+  tries = mostTries,
+): Promise<Matched> {
   const versions = await findByNumber(kit.store, file.facilityId, given.id);
   // Eligibility is answered in the same way, under numbers of the same form.
   if (versions.length === 0) return matchEligibility(kit, given, file);
@@ -187,7 +195,8 @@ export async function matchAnswer(kit: Kit, given: PriorAuthorization, file: Pos
     ...(target.type === 'cancellation' && head === 'deny' ? restored(versions, target, at) : []),
   ]);
   const items = (await Promise.all(writes)).flat();
-  // Somebody has changed the request meanwhile: the file comes again, and is matched with what is there then.
-  if (!(await writeTogether(kit.store, items))) throw new Error('The request of an answer was changed meanwhile');
-  return takenFor(targets);
+  if (await writeTogether(kit.store, items)) return takenFor(targets);
+  // Somebody has changed the request meanwhile, perhaps by this answer: it is matched with what is there now.
+  if (tries > 1) return matchAnswer(kit, given, file, tries - 1);
+  throw new Error('The request of an answer was changed meanwhile');
 }
