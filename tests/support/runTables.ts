@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestCase, TestModule } from 'vitest/node';
 import { roles } from '../../shared/_field/roles.ts';
-import { seed } from './seed.ts';
+import { areAllDrawn, seed, seedOfDay } from './seed.ts';
 
 /** How many files the table of the slowest has. */
 const most = 30;
@@ -71,6 +71,13 @@ export function growthLines(modules: readonly TestModule[]): string[] {
     [seconds(perRole, 2), 'a new role'],
   ];
   return ['', 'Seconds that growth adds to the work of all workers', ...table(rows)];
+}
+
+/** What brings the draws of the day back, where the run had them. */
+export function fuzzLines(modules: readonly TestModule[]): string[] {
+  const hasFuzz = modules.some(({ relativeModuleId }) => relativeModuleId === 'tests/contract/fuzz.test.ts');
+  const share = areAllDrawn ? 'all of its draws' : 'half of its draws';
+  return hasFuzz ? ['', `The fuzz of tests/contract tried ${share}, with FUZZ_SEED=${seedOfDay}`] : [];
 }
 
 const isFlaky = (test: TestCase): boolean => test.diagnostic()?.flaky ?? false;

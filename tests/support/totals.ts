@@ -1,5 +1,13 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { failureLines, growthLines, isUnfinished, projectLines, secondTryLines, slowestLines } from './runTables.ts';
+import {
+  failureLines,
+  fuzzLines,
+  growthLines,
+  isUnfinished,
+  projectLines,
+  secondTryLines,
+  slowestLines,
+} from './runTables.ts';
 
 interface Counts {
   passed: number;
@@ -27,7 +35,7 @@ function countTests(modules: readonly TestModule[]): Counts {
 export class TotalsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const { passed, failed } = countTests(modules);
-    const tables = [slowestLines, projectLines, growthLines, secondTryLines, failureLines];
+    const tables = [slowestLines, projectLines, growthLines, fuzzLines, secondTryLines, failureLines];
     const lines = tables.flatMap((table) => table(modules));
     // Vitest's own summary is written when the process ends its run.
     process.once('exit', () => {
