@@ -32,7 +32,10 @@ interface Course {
   readonly faults: readonly Looked[];
 }
 
-/** Sends a call until no new place before its first write meets a fault; answers the last, which met none. */
+/**
+ * Sends a call until no new place before its first write meets a fault; answers the last, which met none. An operation that writes down what
+ * failed uses its records up by that: then there is no last one, and the call has to be made anew.
+ */
 async function sendThroughFaults(send: () => Promise<Looked>) {
   const faults: Looked[] = [];
   for (;;) {
@@ -40,6 +43,7 @@ async function sendThroughFaults(send: () => Promise<Looked>) {
     if (hasWritten) owners.giveUp();
     if (!hasFailed) return { faults, last: result };
     faults.push(result);
+    if (hasWritten) return { faults, last: undefined };
   }
 }
 
@@ -49,16 +53,22 @@ function withPlanted(sent: Sent): Sent | undefined {
   return isDeepStrictEqual([query, body], [sent.query, sent.body]) ? undefined : { ...sent, query, body };
 }
 
-/** The first right call that somebody takes. */
+/** The first right call that somebody takes. It ends: each time that it begins anew, a place has met its fault. */
 async function acceptedCall(route: TestedRoute): Promise<Course> {
   const faults: Looked[] = [];
-  for await (const sent of rightCalls(route, owners)) {
-    const met = await sendThroughFaults(() => callAndLook(route, sent, places));
-    faults.push(...met.faults);
-    if (!isAccepted(met.last.answer)) continue;
-    const plants = withPlanted(sent);
-    return { right: met.last, withPlants: plants ? await callAndLook(route, plants, places) : met.last, faults };
-  }
+  let isUsedUp: boolean;
+  do {
+    isUsedUp = false;
+    for await (const sent of rightCalls(route, owners)) {
+      const { last, ...met } = await sendThroughFaults(() => callAndLook(route, sent, places));
+      faults.push(...met.faults);
+      isUsedUp = last === undefined;
+      if (!last) break;
+      if (!isAccepted(last.answer)) continue;
+      const plants = withPlanted(sent);
+      return { right: last, withPlants: plants ? await callAndLook(route, plants, places) : last, faults };
+    }
+  } while (isUsedUp);
   return { right: undefined, withPlants: undefined, faults };
 }
 
