@@ -8,6 +8,7 @@ import { callAnything, type SignedIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 import * as desk from '../support/authorizationDesk.ts';
 import { aCoordinator, added, colleagueOf, move, shown } from '../support/authorizations.ts';
+import { dayIn } from '../support/contracts.ts';
 import { asDrawn, drawnLines, drawnTexts } from '../support/pdfText.ts';
 import { aStoredClinic } from '../support/people.ts';
 import { fileContents, sentAttachment } from '../support/queries.ts';
@@ -54,7 +55,7 @@ describe("the document of an insurer's own authorisation", () => {
     const { version } = await shown(reviewer, id);
     await desk.decide(reviewer, {
       ...{ authorizationId: id, version, lines: [{ lineId: '1', outcome: 'approved' }] },
-      ...{ validFrom: '2026-11-01', validTo: '2027-01-31' },
+      ...{ validFrom: dayIn(-20), validTo: dayIn(70) },
     });
     expect((await read(as, id)).data).toMatchObject({ isPrintable: true, documents: [{ fileName: 'letter.pdf' }] });
     const { printAuthorization } = authorizationApi.endpoints;
@@ -80,7 +81,7 @@ describe("the document of an insurer's own authorisation", () => {
     const { version } = await shown(reviewer, id);
     await desk.decide(reviewer, {
       ...{ authorizationId: id, version, lines: [{ lineId: '1', outcome: 'approved' }] },
-      ...{ validFrom: '2026-11-01', validTo: '2027-01-31' },
+      ...{ validFrom: dayIn(-20), validTo: dayIn(70) },
     });
     expect((await read(colleague, id)).data).toMatchObject({ statusId: 6, isPrintable: false, documents: [] });
     expect((await printedBy(colleague)).http).toBe(403);

@@ -24,9 +24,11 @@ import {
   submitted,
   worker,
 } from '../support/eligibility.ts';
+import { freshStoreForEachTest } from '../support/freshStore.ts';
 import { mailWorker } from '../support/outbox.ts';
 
 const { store, messages, payers, deliver } = await startBackendWithPayers();
+freshStoreForEachTest(store);
 const bury = buryOutbox(wiring);
 const { endpoints } = deliveryApi;
 const { Pending, Error: Failed, Cancelled, Eligible, Resubmitted } = eligibilityStatus;

@@ -10,10 +10,12 @@ import { lookupListApi } from '../../shared/lookupList/routes.ts';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
 import { callApi, startBackend } from '../support/api.ts';
 import { csvOf } from '../support/csv.ts';
+import { freshStoreForEachTest } from '../support/freshStore.ts';
 import { importsOf } from '../support/imports.ts';
 import { aStoredClinic, person } from '../support/people.ts';
 
 const { store } = await startBackend();
+freshStoreForEachTest(store);
 const { imported, sent, checked, commit, worked, view, wrongRows, undone } = importsOf('lookupEntries', {
   lookupEntries: lookupImport,
 });

@@ -9,6 +9,7 @@ const beginning = worker[place];
 // The files of a worker share its process and what npm packages have loaded, which would take longer than most files' tests. Each loads the
 // portal's own modules anew, with the clock, the globals and the environment that the worker began with: nothing that one file leaves
 // reaches the next.
+vi.restoreAllMocks();
 vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.unstubAllEnvs();

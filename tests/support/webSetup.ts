@@ -29,6 +29,11 @@ configure({ asyncUtilTimeout: 120_000 });
 // jsdom has no page to scroll.
 window.scrollTo = () => undefined;
 
+// The files of a worker share a process: none begins with what another has put in the place of a function, a global or the clock.
+vi.restoreAllMocks();
+vi.useRealTimers();
+vi.unstubAllGlobals();
+vi.unstubAllEnvs();
 await keepWithinOneDay();
 beforeAll(() => startI18n('en'));
 

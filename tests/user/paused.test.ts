@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { countFailure, forgetFailures } from '../../functions/_data/user/signIn.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { passMinutes, startBackend } from '../support/api.ts';
+import { freshStoreForEachTest } from '../support/freshStore.ts';
 import { aStoredClinic, aTeam, people, person } from '../support/people.ts';
 
 const { store } = await startBackend();
+freshStoreForEachTest(store);
 
 /** Guesses at the password of a name until nobody can sign in by it for a minute. */
 async function guessAt(userName: string): Promise<void> {
