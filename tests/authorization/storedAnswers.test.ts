@@ -9,7 +9,7 @@ import { listReviews } from '../../functions/_workers/listReviews.ts';
 import { migrateItems } from '../../functions/_workers/migrateItems.ts';
 import { handler } from '../../functions/authorization/index.ts';
 import { handler as document } from '../../functions/document/index.ts';
-import { crescent } from '../../infra/local/demo/payers.ts';
+import { crescent, demoPayers } from '../../infra/local/demo/payers.ts';
 import { regulators } from '../../shared/_field/regulator.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { readPrintedCode } from '../../shared/document/printedCode.ts';
@@ -17,6 +17,7 @@ import { documentApi } from '../../shared/document/routes.ts';
 import { callAnything, callApi, passMinutes, type SignedIn, startBackend } from '../support/api.ts';
 import { aReviewer } from '../support/authorizationDesk.ts';
 import { aCoordinator, added, aLine, idsOf, search, shown } from '../support/authorizations.ts';
+import { aKeptFile } from '../support/keptFiles.ts';
 import { drawnLines } from '../support/pdfText.ts';
 import { answeredLine, answerRecord, dubaiLicense, fileOfRecords, payerCode } from '../support/postOfficeRequests.ts';
 
@@ -131,6 +132,18 @@ async function printed(as: SignedIn, authorizationId: string) {
   const page = drawnLines((await callAnything(handler, printAuthorization, { as, query })).bytes);
   return { page, code: page.find((line) => readPrintedCode(line) !== null) ?? '' };
 }
+
+it('REQ-EAUTH-10 an open request whose line was read wrongly takes the payer’s next word on it', async () => {
+  const half = oldAnswer({}, oldLine('1', { paymentFils: 0 }), { ...bare('2'), outcome: 'pended' });
+  const { as, id } = await answeredBefore(half, 'underReview');
+  const { requestNumber, payerId } = await shown(as, id);
+  const sender = demoPayers.find((each) => each.payerId === payerId)?.payerCode ?? '';
+  const denied = paid.replace('<PaymentAmount>1250<', '<DenialCode>MNEC-003</DenialCode><PaymentAmount>0<');
+  const content = fileOfRecords([recordOf(requestNumber, denied + second)], { sender });
+  await aKeptFile(as, { senderId: sender, content });
+  const { state, answer } = await shown(as, id);
+  expect([state, answer?.lines.map(({ outcome }) => outcome)]).toEqual(['partiallyApproved', ['denied', 'approved']]);
+});
 
 describe('REQ-EAUTH-18 the paper of such an answer', () => {
   it('says on its code page that nobody may rely on it, and a new print says so too', async () => {

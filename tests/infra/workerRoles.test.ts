@@ -110,6 +110,11 @@ describe('the role of each worker', () => {
       ['migrateItems', 'pollPostOffices', 'sendAuthorizations', 'sweepDeadlines'],
     ],
     [
+      'list the answers that must be looked at',
+      onItem('Query', 'requests', 'AUTHORIZATIONREVIEWS', 'byOwner'),
+      ['listReviews'],
+    ],
+    [
       'take and end entries of the outbox',
       onItem('UpdateItem', 'requests', 'OUTBOX#1'),
       ['askPayers', 'buryOutbox', 'pollPostOffices', 'sendAuthorizations', 'sendMails'],

@@ -6,6 +6,7 @@ import { mostAskedItems } from '../../../shared/authorization/information.ts';
 import { type AuthorizationState, authorizationLife } from '../../../shared/authorization/life.ts';
 import { bringsNothing, mergedAnswer } from '../../../shared/authorization/mergedAnswer.ts';
 import type { UnmatchedReason } from '../../../shared/authorization/postOfficeFiles.ts';
+import { rereadAnswer } from '../../../shared/authorization/rereadAnswer.ts';
 import type { PriorAuthorization } from '../../_connect/postOffice/postOffice.ts';
 import {
   authorizations,
@@ -48,9 +49,19 @@ interface Read extends ReturnType<typeof answerOf> {
   readonly merged: AuthorizationAnswer | 'changesDecision';
 }
 
+/** What was answered before, without the lines that an earlier release read otherwise than the table of truth: the payer may decide them now. */
+function trusted(target: StoredAuthorization): AuthorizationAnswer | null {
+  const { answer } = target;
+  const review = rereadAnswer(target);
+  if (!answer || !review) return answer;
+  const isUnclear = (lineId: string): boolean => review.reason !== null || review.lineIds.includes(lineId);
+  const lines = answer.lines.map((line) => (isUnclear(line.lineId) ? { ...line, outcome: 'pended' as const } : line));
+  return { ...answer, lines };
+}
+
 function readFor(target: StoredAuthorization, given: PriorAuthorization, at: string): Read {
   const read = answerOf(target, given, { answeredAt: given.transactionDate ?? at, isTest: isTestOfPortal(given) });
-  return { target, ...read, merged: mergedAnswer(target.answer, read.answer) };
+  return { target, ...read, merged: mergedAnswer(trusted(target), read.answer) };
 }
 
 /** Whether a version has this answer already: a file comes again after a fault. One without an instant of its own has that of the one before. */
