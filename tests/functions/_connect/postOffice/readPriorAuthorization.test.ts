@@ -275,6 +275,21 @@ describe('REQ-EAUTH-10 what could mean two things, or lies, is not read', () => 
     ['an amount with two points', plain.replace('450.05', '1.450.05'), unread('badNumber', 'paymentamount')],
     ['a result by a property of objects', plain.replace('Yes', 'constructor'), unread('badResult', 'result')],
     ['an amount in words', plain.replace('450.05', 'NaN'), unread('badNumber', 'paymentamount')],
+    ['a payment below nothing', plain.replace('450.05', '-450.05'), unread('outOfBounds', 'paymentamount')],
+    ['a price below nothing', plain.replace('900.10', '-0.01'), unread('outOfBounds', 'net')],
+    ['a quantity below nothing', plain.replace('<Quantity>1<', '<Quantity>-2<'), unread('outOfBounds', 'quantity')],
+    [
+      'a share below nothing',
+      plain.replace('<PaymentAmount>', '<PatientShare>-5</PatientShare>$&'),
+      unread('outOfBounds', 'patientshare'),
+    ],
+    ['a limit below nothing', plain.replace(line, `<Limit>-1</Limit>${line}`), unread('outOfBounds', 'limit')],
+    [
+      'a limit without end',
+      plain.replace(line, `<Limit>999999999999999</Limit>${line}`),
+      unread('outOfBounds', 'limit'),
+    ],
+    ['a quantity without end', plain.replace('<Quantity>1<', '<Quantity>9e20<'), unread('outOfBounds', 'quantity')],
     ['a day that does not exist', plain.replace('24/11/2026 00:00', '31/11/2026 00:00'), unread('badDate', 'start')],
     ['an American date', plain.replace('24/11/2026 00:00', '11/24/2026 00:00'), unread('badDate', 'start')],
     ['no number of a request', plain.replace('<ID>MF9001-1</ID>', ''), unread('missing', 'id')],
@@ -296,6 +311,15 @@ describe('REQ-EAUTH-10 what could mean two things, or lies, is not read', () => 
     ['something huge', Buffer.alloc(25 * 1024 * 1024, 32), unread('tooLarge')],
   ])('%s', async (_, file, reason) => {
     expect(await read(file)).toEqual(reason);
+  });
+
+  it('and withholds no other record of the file, and no other file of the archive', async () => {
+    const bad = record.replace('MF9001-1', 'MF9001-3').replace('450.05', '-1');
+    const beside = { ok: true, answers: [expected], unread: [unread('outOfBounds', 'paymentamount')] };
+    expect(await read(plain.replace(record, bad + record))).toEqual(beside);
+    expect(await read(plain.replace(record, record + bad))).toEqual(beside);
+    const archive = await read(await zipped(Buffer.from('<half'), Buffer.from(plain)));
+    expect(archive).toEqual({ ok: true, answers: [expected], unread: [unread('notWellFormed')] });
   });
 
   it('an archive that unpacks to more than any file may have', async () => {
