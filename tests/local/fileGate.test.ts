@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { arrivedBytes, fetchingAddress, readWhole, sendingAddress } from '../../functions/_data/transfer/transfer.ts';
@@ -112,4 +113,22 @@ it('a file that never arrived is missing, for a function that may not list the b
   expect(await readWhole(keyOf('never'))).toBeNull();
   const { url } = await fetchingAddress(keyOf('never'), { fileName: 'a', contentType: 'text/csv' }, new Date(), null);
   expect((await fetch(at(url))).status).toBe(403);
+});
+
+it('the store of files that could not begin is begun again by the next call', async () => {
+  const directory = join(temporaryFolder(), 'buckets');
+  writeFileSync(directory, 'in the way');
+  const own = createS3(directory, { buckets: ['imports'] }, () => true);
+  const call = {
+    service: 's3',
+    accessKeyId: 'function',
+    operation: 'ListBucket',
+    method: 'GET',
+    url: '/imports',
+  } as const;
+  const list = () => own.service({ ...call, headers: {}, body: Buffer.alloc(0), input: {} });
+  await expect(list()).rejects.toThrow('EEXIST');
+  rmSync(directory);
+  expect((await list()).status).toBe(200);
+  await own.close();
 });

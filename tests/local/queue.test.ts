@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Queue } from '../../infra/local/aws/queue.ts';
 import { Queue as LocalQueue } from '../../infra/local/aws/queue.ts';
 import { openQueues } from '../../infra/local/aws/queues.ts';
@@ -88,4 +88,30 @@ describe('a queue that is kept in a file', () => {
     const [after] = openQueues([work], directory);
     expect(after?.receive(10).map(({ body }) => body)).toEqual(['b', 'c']);
   });
+});
+
+it('a queue whose file cannot be shortened goes on, and loses nothing', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const directory = temporaryFolder();
+  const file = join(directory, 'work.jsonl');
+  const [kept] = openQueues([work], directory);
+  kept?.send('first');
+  // A folder stands where the shorter file would be written.
+  mkdirSync(`${file}.new`);
+  for (let times = 0; times < 1_100; times += 1) {
+    const { receiptHandle } = kept?.receive(1, 0)[0] ?? {};
+    kept?.changeVisibility(receiptHandle ?? '', 0);
+    kept?.send(`${times}`);
+    for (const message of kept?.receive(10, 0) ?? [])
+      if (message.body !== 'first') kept?.delete(message.receiptHandle ?? '');
+  }
+  expect(told.mock.calls.flat().join()).toMatch(/Shortening .+work\.jsonl failed \(Error: EISDIR.+Nothing is lost/);
+  kept?.send('last');
+  kept?.close();
+  rmSync(`${file}.new`, { recursive: true });
+  const [again] = openQueues([definition('work')], directory);
+  expect(again?.receive(10).map(({ body }) => body)).toEqual(expect.arrayContaining(['first', 'last']));
+  expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThan(10);
+  again?.close();
+  told.mockRestore();
 });

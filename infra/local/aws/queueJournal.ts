@@ -9,6 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { tellFailure } from '../ownWork.ts';
 import type { Message } from './message.ts';
 
 type Entry = { readonly put: Message } | { readonly remove: string };
@@ -67,15 +68,28 @@ export class QueueJournal {
     if (this.#file === undefined) return;
     writeSync(this.#file, `${line}\n`);
     this.#lines += 1;
-    if (this.#lines > 1000 && this.#lines > 10 * this.#live.size) this.#compact();
+    if (this.#lines > 1000 && this.#lines > 10 * this.#live.size) this.#compactIfPossible();
   }
 
+  /** The change is written already: a disk without room for a second file must not fail it. */
+  #compactIfPossible(): void {
+    try {
+      this.#compact();
+    } catch (error) {
+      const meaning = 'Nothing is lost: the file only grows, and it is tried again later.';
+      tellFailure({ call: `Shortening ${this.#path}`, meaning }, error);
+      this.#lines = 0;
+    }
+  }
+
+  /** The old file stays in use until the new one is in its place. */
   #compact(): void {
-    this.close();
     const draft = `${this.#path}.new`;
     writeFileSync(draft, [...this.#live.values()].map((line) => `${line}\n`).join(''));
+    const file = openSync(draft, 'a');
     renameSync(draft, this.#path);
-    this.#file = openSync(this.#path, 'a');
+    this.close();
+    this.#file = file;
     this.#lines = this.#live.size;
   }
 }

@@ -83,7 +83,11 @@ export function createS3(
     return running;
   };
   const address = async () => {
-    started ??= startFilled();
+    started ??= startFilled().catch((error) => {
+      // The next call tries again.
+      started = undefined;
+      throw error;
+    });
     return (await started).url;
   };
   const { service, close } = forwardTo(address, { keeps: (name) => !isSignature(name), rewrite: withoutSignature });
@@ -91,7 +95,8 @@ export function createS3(
     service: withRulesOfS3(service, { mayList, lockedBuckets }),
     close: async () => {
       close();
-      await (await started)?.server.close();
+      const running = await started?.catch(() => undefined);
+      await running?.server.close();
     },
   };
 }
