@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { environments } from '../../infra/environments.ts';
+import type { AuthorizationState } from '../../shared/authorization/life.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { systemApi } from '../../shared/system/routes.ts';
@@ -8,8 +9,8 @@ import { heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 const { getAuthorizationCounts } = authorizationApi.endpoints;
-const counted = (...counts: [string, number][]) => ({
-  data: { counts: counts.map(([state, count]) => ({ state, count })) } as never,
+const counted = (...counts: [AuthorizationState, number][]) => ({
+  data: { counts: counts.map(([state, count]) => ({ state, count })), review: 0 },
 });
 
 let portal: FakePortal;

@@ -72,7 +72,7 @@ const leadsTo: readonly (readonly [beginning: RegExp, ...places: Place[]])[] = [
   [/^desk(RequestC|RequestG|Q)/, 'worklistItem'],
   [/^query/, 'providerQuery'],
   [/^(empanelment|profile|contract|accountStopped)/, 'empanelment'],
-  [/^authorization(Answered|Asked|Delayed|Near|Ending)$/, 'authorization'],
+  [/^authorization(Answered|Kept|Asked|Delayed|Near|Ending)$/, 'authorization'],
   [/^authorization(Waiting|Proposed|Returned|DueSoon|Overdue)$/, 'authorizationDeskItem'],
   [/^insurerAuthorizationsChanged$/, 'authorizationBoard'],
   [/^newborn/, 'newborn'],
