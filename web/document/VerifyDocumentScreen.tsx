@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { nameIn } from '../../shared/_field/nameIn.ts';
@@ -56,32 +57,28 @@ type SaidLine = NonNullable<NonNullable<VerifiedDocument['decision']>['said']>[n
 function Said({ line }: { line: SaidLine }) {
   const { t } = useTranslation('document');
   const { approvedFils, paymentFils, denialCode, isOtherActivity, payerReference, validTo } = line;
+  const labelled = (label: ReactNode, value: ReactNode) => (
+    <>
+      {label} {value}
+    </>
+  );
+  const parts = [
+    approvedFils !== null && labelled(t('said.approved'), <Money fils={approvedFils} />),
+    paymentFils !== null && labelled(t('said.payment'), <Money fils={paymentFils} />),
+    denialCode && <Identifier value={denialCode} />,
+    isOtherActivity && t('said.otherActivity'),
+    payerReference && labelled(t('said.approvalNumber'), <Identifier value={payerReference} />),
+    validTo && labelled(t('said.validTo'), <DateText value={validTo} withTime />),
+  ].filter(Boolean);
   return (
     <Box component="span" sx={{ display: 'block', fontSize: '0.875rem' }}>
-      {approvedFils !== null && (
-        <>
-          {t('said.approved')} <Money fils={approvedFils} />{' '}
-        </>
-      )}
-      {paymentFils !== null && (
-        <>
-          {t('said.payment')} <Money fils={paymentFils} />{' '}
-        </>
-      )}
-      {denialCode && <Identifier value={denialCode} />}
-      {isOtherActivity && <Box component="span"> {t('said.otherActivity')}</Box>}
-      {payerReference && (
-        <Box component="span">
-          {' '}
-          {t('said.approvalNumber')} <Identifier value={payerReference} />
-        </Box>
-      )}
-      {validTo && (
-        <Box component="span">
-          {' '}
-          {t('said.validTo')} <DateText value={validTo} withTime />
-        </Box>
-      )}
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one line keep their order.
+        <Fragment key={at}>
+          {at > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
     </Box>
   );
 }
