@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { DeleteItemCommand, DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { namesBegin } from '../../infra/environments.ts';
@@ -24,11 +21,14 @@ import {
   bucketName,
   environment,
   importsName,
+  itemOf,
   killsUntilDone,
   type RestoreAws,
   startRestoreAws,
   tableName,
+  writeAll,
 } from './restoreScript/restoreAws.ts';
+import { runRestore } from './restoreScript/restoreCommand.ts';
 
 const names = Object.keys(tables) as TableName[];
 const stack = statefulTables(environment);
@@ -36,15 +36,14 @@ const [portal = '', second = ''] = [accounts.test, accounts.second];
 const outside = vaultArn(second, 'wasla-staging-copies');
 const inside = vaultArn(portal, 'brought');
 const hourMs = 3_600_000;
+const two: readonly TableName[] = ['users', 'audit'];
 
 let aws: RestoreAws;
 let copied: Record<string, TableCopy>;
 let told: string[];
 let before: Record<string, ContentSum>;
 
-const itemOf = (sk: string) => ({ pk: { S: 'A' }, sk: { S: sk } });
-const put = (table: TableName, sk: string) =>
-  aws.client.send(new PutItemCommand({ TableName: tableName(table), Item: itemOf(sk) }));
+const kept = Array.from({ length: 20 }, (_, at) => itemOf(`kept-${at}`));
 
 async function sums(): Promise<Record<string, ContentSum>> {
   const found: Record<string, ContentSum> = {};
@@ -82,15 +81,14 @@ function addRun({ vault = outside, hoursAgo, without, unfinished }: Run): void {
 beforeEach(async () => {
   aws = await startRestoreAws();
   told = [];
-  for (const name of names) for (let item = 0; item < 20; item += 1) await put(name, `kept-${item}`);
+  const toPut = kept.map((Item) => ({ PutRequest: { Item } }));
+  for (const name of names) await writeAll(aws.client, name, toPut);
   before = await sums();
   copied = {};
   for (const name of names) copied[name] = await aws.dynamo.copyOf(tableName(name));
-  for (const name of names) {
-    for (let item = 0; item < 20; item += 1)
-      await aws.client.send(new DeleteItemCommand({ TableName: tableName(name), Key: itemOf(`kept-${item}`) }));
-    await put(name, 'of the new portal');
-  }
+  const toDelete = kept.map((Key) => ({ DeleteRequest: { Key } }));
+  const ofNewPortal = { PutRequest: { Item: itemOf('of the new portal') } };
+  for (const name of names) await writeAll(aws.client, name, [...toDelete, ofNewPortal]);
   aws.backup.vaults.add(inside).add(outside);
 });
 
@@ -126,14 +124,14 @@ async function parts(before?: Date, only?: string) {
   return { restore, source, bringing: { ...telling, backup: outer, environment, names: stack, to: inside, before } };
 }
 
-/** The commands without their process. */
+/** The commands without their process, for two tables: all of them are in the first test. */
 const bring = async (before?: string) => bringCopies((await parts(before ? new Date(before) : undefined)).bringing);
 async function look(before?: Date): Promise<void> {
-  const { restore, source } = await parts(before);
+  const { restore, source } = await parts(before, two.join(','));
   await restoreBeside(restore, await source());
 }
 async function putInPlace(): Promise<void> {
-  const { restore, source } = await parts();
+  const { restore, source } = await parts(undefined, two.join(','));
   await takePlace(restore, await source());
 }
 const problemOf = (work: Promise<void>): Promise<string> =>
@@ -142,29 +140,10 @@ const problemOf = (work: Promise<void>): Promise<string> =>
     (error: Error) => error.message,
   );
 
-const run = promisify(execFile);
-const script = join(import.meta.dirname, '../../infra/restore/start.ts');
-
-/** The command as somebody types it, with the profile of one of the accounts. */
-async function type(profile: 'test' | 'second', ...given: string[]) {
-  const env = {
-    ...process.env,
-    AWS_ENDPOINT_URL: aws.url,
-    AWS_ACCESS_KEY_ID: profile,
-    AWS_SECRET_ACCESS_KEY: 'test',
-    AWS_MAX_ATTEMPTS: '1',
-  };
-  try {
-    const { stdout } = await run(process.execPath, [script, ...given, '--pause', '0.01'], { env });
-    return { code: 0, out: stdout, problem: '' };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, out: stdout, problem: stderr };
-  }
-}
-
-const typeBring = (...more: string[]) => type('second', 'bring-copies', '--env', 'staging', '--to', inside, ...more);
-const typeCopies = (...more: string[]) => type('test', 'copies', '--env', 'staging', '--vault', 'brought', ...more);
+const typeBring = (...more: string[]) =>
+  runRestore(aws, ['bring-copies', '--env', 'staging', '--to', inside, ...more], 'second');
+const typeCopies = (...more: string[]) =>
+  runRestore(aws, ['copies', '--env', 'staging', '--vault', 'brought', ...more]);
 const jobs = (kind: 'copy' | 'restore') => aws.backup.jobs.filter((each) => each.kind === kind);
 
 describe('the copies outside the account', () => {
@@ -190,20 +169,20 @@ describe('the copies outside the account', () => {
     const whole = await typeCopies('--do');
     expect(whole.problem).toBe('');
     await expectBack();
-    expect((await type('test', 'tables', '--env', 'staging', '--clean', '--do')).problem).toBe('');
+    expect((await runRestore(aws, ['tables', '--env', 'staging', '--clean', '--do'])).problem).toBe('');
     await expectBack();
   });
 
   it('come back also when each command is killed after each of its changes, and nothing is done twice', async () => {
     addRun({ hoursAgo: 5 });
-    const { restore, source, bringing } = await parts(undefined, 'users,audit');
+    const { restore, source, bringing } = await parts(undefined, two.join(','));
     const commands = [
       () => bringCopies(bringing),
       async () => restoreBeside(restore, await source()),
       async () => takePlace(restore, await source()),
     ];
     const kills = await killsUntilDone(aws, commands, 300);
-    await expectBack(['users', 'audit']);
+    await expectBack(two);
     expect([jobs('copy').length, jobs('restore').length]).toEqual([12, 2 + 2]);
     expect(kills).toBeGreaterThan(12 + 4);
     expect(new Set(aws.changes).size).toBe(aws.changes.length);
@@ -211,13 +190,13 @@ describe('the copies outside the account', () => {
 
   it('come back once when two people run it at once', async () => {
     addRun({ hoursAgo: 5 });
-    const { restore, source, bringing } = await parts();
+    const { restore, source, bringing } = await parts(undefined, two.join(','));
     const twice = (work: () => Promise<void>) => Promise.all([work(), work()]);
     await twice(() => bringCopies(bringing));
     await twice(async () => restoreBeside(restore, await source()));
     await twice(async () => takePlace(restore, await source()));
-    await expectBack();
-    expect([jobs('copy').length, jobs('restore').length]).toEqual([12, 11]);
+    await expectBack(two);
+    expect([jobs('copy').length, jobs('restore').length]).toEqual([12, 2 + 2]);
   });
 
   it('are taken of one run: an older whole one is named where a copy of the newest is missing or incomplete', async () => {
@@ -245,7 +224,7 @@ describe('the copies outside the account', () => {
     expect(await problemOf(bring())).toContain('no complete copy of a table of wasla-staging-stateful');
     expect(await problemOf(look())).toContain('no complete copy of a table of wasla-staging-stateful');
     // The portal's own profile has no vault of that name.
-    const own = await type('test', 'bring-copies', '--env', 'staging', '--to', inside);
+    const own = await runRestore(aws, ['bring-copies', '--env', 'staging', '--to', inside]);
     expect([own.code, own.problem]).toEqual([1, expect.stringContaining('Backup vault not found')]);
     expect(aws.changes).toEqual([]);
   });
@@ -279,9 +258,9 @@ describe('the copies outside the account', () => {
     expect(await problemOf(look())).toContain(`AWS Backup failed at ${tableName('users')}-restored`);
     expect(await problemOf(putInPlace())).toContain(`${tableName('users')}-restored is not there`);
     await look();
-    expect(jobs('restore')).toHaveLength(12);
+    expect(jobs('restore')).toHaveLength(2 + 2 + 1);
     await putInPlace();
-    await expectBack();
+    await expectBack(two);
   });
 
   it('let the portal work only when its files are back too', async () => {
@@ -292,7 +271,7 @@ describe('the copies outside the account', () => {
     expect(aws.changes.filter((change) => change.startsWith('CreateBackup'))).toEqual([]);
     await look();
     await putInPlace();
-    await expectBack();
+    await expectBack(two);
   });
 
   it('say where a bucket has none, or one of another run than the tables', async () => {
@@ -323,13 +302,13 @@ describe('the copies outside the account', () => {
   it('take no place where a table stands beside that was made of something else', async () => {
     addRun({ hoursAgo: 5, vault: inside });
     for (const name of names) await aws.dynamo.remember(tableName(name));
-    const { restore } = await parts();
+    const { restore } = await parts(undefined, two.join(','));
     // A table of that name was restored from the copy, and taken away.
     await look();
     await removeRestored(restore, true);
     await restoreBeside(restore, ofSecond(new Date(Math.floor(Date.now() / 1000) * 1000)));
     expect(await problemOf(look())).toMatch(/-restored is there already, of something else than the copy of/);
     expect(await problemOf(putInPlace())).toMatch(/is there already, of something else/);
-    expect(jobs('restore')).toHaveLength(11);
+    expect(jobs('restore')).toHaveLength(2 + 2);
   });
 });

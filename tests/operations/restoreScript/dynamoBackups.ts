@@ -113,9 +113,9 @@ export class DynamoBackups {
     this.#add(name, { key: dataKey, createdAt, isProtected: true, rememberedSince: createdAt, ...facts, readyAt: 0 });
   }
 
-  /** Remembers what a table holds at this second. */
-  async remember(name: string): Promise<void> {
-    const at = Math.floor(this.#now() / 1000) * 1000;
+  /** Remembers what a table holds now, as of a second. */
+  async remember(name: string, second = new Date(Math.floor(this.#now() / 1000) * 1000)): Promise<void> {
+    const at = second.getTime();
     const file = this.#newFile();
     await exportTable(this.#client, name, file);
     this.#moments.push({ name, at, file });

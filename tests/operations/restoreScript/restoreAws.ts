@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { BatchWriteItemCommand, type DynamoDBClient, type WriteRequest } from '@aws-sdk/client-dynamodb';
 import { afterAll, expect } from 'vitest';
 import { environments, namesBegin } from '../../../infra/environments.ts';
 import { AwsError, errorAnswer } from '../../../infra/local/aws/service.ts';
@@ -20,6 +21,19 @@ const { stackName, logicalIds, indexes } = statefulTables(environment);
 
 /** A table's name as CloudFormation makes it. */
 export const tableName = (table: TableName): string => `${stackName}-${logicalIds[table]}-1ABC2DEF3GHI`;
+
+export const itemOf = (sk: string) => ({ pk: { S: 'A' }, sk: { S: sk } });
+
+/** The most that one call of DynamoDB writes. */
+const together = 25;
+
+/** Writes to a table, a call for as many as DynamoDB takes. */
+export async function writeAll(client: DynamoDBClient, table: TableName, writes: readonly WriteRequest[]) {
+  for (let at = 0; at < writes.length; at += together) {
+    const some = writes.slice(at, at + together);
+    await client.send(new BatchWriteItemCommand({ RequestItems: { [tableName(table)]: some } }));
+  }
+}
 
 const definitionOf = (name: TableName): TableDefinition => {
   const own = indexes[logicalIds[name]] ?? [];
