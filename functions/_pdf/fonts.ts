@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import { type ArabicFont, withArabicLetters } from './arabicLetters.ts';
 import { unpackWoff } from './sfnt.ts';
 
 /** A family is split by script, as its files are: each run of text says which part of which weight it needs. */
@@ -59,13 +60,14 @@ function shareable(font: Font): Font {
   return font;
 }
 
-let loaded: Promise<ReadonlyMap<FontName, Font>> | undefined;
+let loaded: Promise<ReadonlyMap<FontName, ArabicFont>> | undefined;
 
 /** Every font, read and parsed once for each execution environment; documents share them. */
-export function loadFonts(): Promise<ReadonlyMap<FontName, Font>> {
+export function loadFonts(): Promise<ReadonlyMap<FontName, ArabicFont>> {
   loaded ??= Promise.all(
     Object.entries(files).map(
-      async ([name, file]) => [name as FontName, shareable(create(unpackWoff(await readFont(file))))] as const,
+      async ([name, file]) =>
+        [name as FontName, withArabicLetters(shareable(create(unpackWoff(await readFont(file)))))] as const,
     ),
   ).then((entries) => new Map(entries));
   return loaded;

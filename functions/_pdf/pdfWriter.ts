@@ -1,7 +1,7 @@
-import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
+import type { ArabicFont } from './arabicLetters.ts';
 import type { FontName } from './fonts.ts';
-import { layOut, type TextBlock, type TextLine, type TextStyle } from './textBlock.ts';
+import { layOut, type PlacedRun, type TextBlock, type TextLine, type TextStyle } from './textBlock.ts';
 
 export const paper = { width: 595.28, height: 841.89, margin: 42, bottom: 64 } as const;
 export const ink = {
@@ -20,8 +20,11 @@ export interface PdfSettings {
   readonly author: string;
   readonly language: 'en' | 'ar';
   readonly createdAt: Date;
-  readonly fonts: ReadonlyMap<FontName, Font>;
+  readonly fonts: ReadonlyMap<FontName, ArabicFont>;
 }
+
+/** A list of no further features lets pdfkit shape a run as a whole. Without one it shapes word by word: right to measure, but Arabic words would be drawn in the wrong order. */
+const shapingOf = (font: FontName): { features?: [] } => (font.startsWith('arabic') ? { features: [] } : {});
 
 type Structure = PDFKit.PDFStructureElement;
 
@@ -38,6 +41,7 @@ export class PdfWriter {
   private readonly root: Structure;
   private readonly chunks: Uint8Array[] = [];
   private readonly finished: Promise<void>;
+  private readonly fonts: PdfSettings['fonts'];
 
   constructor({ title, subject, author, language, createdAt, fonts }: PdfSettings) {
     this.doc = new PDFDocument({
@@ -64,6 +68,7 @@ export class PdfWriter {
       this.doc.on('end', resolve);
       this.doc.on('error', reject);
     });
+    this.fonts = fonts;
     for (const [name, font] of fonts) this.doc.registerFont(name, font as unknown as Buffer);
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
@@ -150,14 +155,28 @@ export class PdfWriter {
     return Buffer.concat(this.chunks);
   }
 
+  /** As pictures: their characters stand between the letters, where a reader of the file looks for them. */
+  private drawMarks({ text, font }: PlacedRun, x: number, baseline: number, size: number): void {
+    const face = this.fonts.get(font);
+    if (!face || !/\p{Mn}/u.test(text)) return;
+    const scale = size / face.unitsPerEm;
+    for (const { glyph, ...place } of face.layout(text).marks) {
+      const outline = glyph.path?.scale(scale, -scale).toSVG();
+      if (!outline) continue;
+      this.doc.save().translate(x + place.x * scale, baseline - place.y * scale);
+      this.doc.path(outline).fill().restore();
+    }
+  }
+
   private drawLine(line: TextLine, x: number, baseline: number, { size, colour }: TextStyle): void {
     const hasArabic = line.runs.some(({ font }) => font.startsWith('arabic'));
-    // No ActualText: readers already turn drawn Arabic into reading order, and some would turn it twice.
+    // No ActualText: readers turn it round as they turn what is drawn (ADR 0172).
     if (hasArabic) this.doc.markContent('Span', { lang: 'ar' });
     this.doc.fillColor(colour);
     for (const run of line.runs) {
-      if (run.text.trim() === '') continue;
-      this.doc.font(run.font, size).text(run.text, x + run.x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      const options = { lineBreak: false, baseline: 'alphabetic', ...shapingOf(run.font) } as const;
+      this.doc.font(run.font, size).text(run.text, x + run.x, baseline, options);
+      this.drawMarks(run, x + run.x, baseline, size);
     }
     if (hasArabic) this.doc.endMarkedContent();
   }

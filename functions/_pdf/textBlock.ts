@@ -89,7 +89,7 @@ function breakLines(paragraph: Paragraph, width: number): TextLine[] {
  * A date, a telephone or file number: digits in groups, which Arabic around them would put into the opposite order. A code with
  * letters keeps its order by itself.
  */
-const groupedNumber = /(?<![\p{L}\p{N}\-/:.])\+?\d+(?:[-/:.]\d+)+(?![\p{L}\p{N}\-/])/gu;
+const groupedNumber = /(?<![\p{L}\p{N}\-/:.,])\+?\d+(?:[-/:.,]\d+)+(?![\p{L}\p{N}\-/])/gu;
 
 /** Wraps each such number in a left-to-right isolate. */
 const keepNumbers = (text: string): string => text.replace(groupedNumber, '\u2066$&\u2069');

@@ -40,6 +40,19 @@ interface DirectedRun {
 const joined = ({ text, script, isTurned }: DirectedRun, next: string): string =>
   script === 'arabic' && isTurned ? next + text : text + next;
 
+const blank: VisualRun = { text: ' ', script: 'latin' };
+/** Drawn as nothing; a reader of the file that meets it knows that the blank before it does not belong to the number or name after it. */
+const mark: VisualRun = { text: '\u200f', script: 'arabic' };
+
+/** Blanks between Arabic words are drawn with them, in one go; those at an end are runs of their own, which no reader turns with the words. */
+function withOwnBlanks({ text, script }: DirectedRun): VisualRun[] {
+  if (script !== 'arabic') return [{ text, script }];
+  const words = text.trim();
+  if (words === '') return [blank];
+  const [atRight, atLeft] = [text.startsWith(' '), text.endsWith(' ')];
+  return [...(atLeft ? [blank] : []), { text: words, script }, ...(atRight ? [blank, mark] : [])];
+}
+
 /** Works out the order of a paragraph once; lines are cut out of it. */
 export const directionsOf = (text: string, direction: Direction): EmbeddingLevels =>
   bidi.getEmbeddingLevels(text, direction);
@@ -61,10 +74,10 @@ export function visualRuns(text: string, directions: EmbeddingLevels, start: num
     if (invisible.test(character)) continue;
     const isTurned = (directions.levels[at] ?? 0) % 2 === 1;
     const last = runs.at(-1);
-    const script = scriptOf(character) ?? last?.script ?? 'latin';
+    const script = isTurned && character === ' ' ? 'arabic' : (scriptOf(character) ?? last?.script ?? 'latin');
     const drawn = mirrored.get(at) ?? character;
     if (last?.script !== script || last.isTurned !== isTurned) runs.push({ text: drawn, script, isTurned });
     else last.text = joined(last, drawn);
   }
-  return runs.map(({ text, script }) => ({ text, script }));
+  return runs.flatMap(withOwnBlanks);
 }

@@ -59,11 +59,12 @@ function pageTexts(objects: Objects, page: string, number: number): DrawnText[] 
   });
 }
 
-/** Reads the texts of a PDF that pdfkit made, page by page, in the order in which they were drawn. */
+/** Reads the texts of a PDF that pdfkit made, page by page, in the order in which they were drawn, without blanks alone and marks of direction. */
 export function drawnTexts(pdf: Uint8Array): DrawnText[] {
   const objects = objectsOf(pdf);
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\n/.test(body));
-  return pages.flatMap((page, at) => pageTexts(objects, page, at + 1));
+  const isSeen = ({ text }: DrawnText): boolean => !/^[\s\u200f]*$/u.test(text);
+  return pages.flatMap((page, at) => pageTexts(objects, page, at + 1)).filter(isSeen);
 }
 
 /** Each line of the pages as the eye meets it, from left to right: an Arabic word stands there last letter first. */
@@ -81,5 +82,5 @@ export function drawnLines(pdf: Uint8Array): string[] {
   );
 }
 
-/** An Arabic word or phrase as drawn: its letters from left to right. Lam-alef is one glyph, so its two letters keep their order. */
-export const asDrawn = (arabic: string): string => (arabic.match(/ل[اأإآ]|./gu) ?? []).reverse().join('');
+/** An Arabic word or phrase as drawn: its letters from left to right. */
+export const asDrawn = (arabic: string): string => [...arabic].reverse().join('');

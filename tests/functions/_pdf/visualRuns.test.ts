@@ -6,18 +6,20 @@ const runsOf = (text: string, direction: 'ltr' | 'rtl' | 'auto' = 'auto') =>
   visualRuns(text, directionsOf(text, direction), 0, text.length);
 const textsOf = (text: string, direction?: 'ltr' | 'rtl') => runsOf(text, direction).map((run) => run.text);
 
+const rightToLeftMark = '\u200f';
+
 describe('visualRuns', () => {
   it('leaves Latin text as it is', () => {
     expect(runsOf('Noor Clinic (DHA-F-1)')).toEqual([{ text: 'Noor Clinic (DHA-F-1)', script: 'latin' }]);
   });
 
-  it('puts Arabic words from right to left and leaves the turning of their letters to the shaper', () => {
-    expect(textsOf('عيادة نور')).toEqual(['نور', ' ', 'عيادة']);
+  it('leaves the turning of Arabic words and letters to the shaper', () => {
+    expect(textsOf('عيادة نور')).toEqual(['عيادة نور']);
   });
 
   it('keeps a number in one run of its own, in its order', () => {
     expect(textsOf('رقم 784-1985')).toEqual(['1985', '-', '784', ' ', 'رقم']);
-    expect(textsOf('عام 2026 م')).toEqual(['م', ' ', '2026', ' ', 'عام']);
+    expect(textsOf('عام 2026 م')).toEqual(['م', ' ', rightToLeftMark, '2026', ' ', 'عام']);
   });
 
   it('mirrors brackets around Arabic', () => {
@@ -29,7 +31,7 @@ describe('visualRuns', () => {
   });
 
   it('keeps vowel marks with the letters of their word', () => {
-    expect(runsOf('ضماناً للسداد').map(({ script }) => script)).toEqual(['arabic', 'latin', 'arabic']);
+    expect(runsOf('ضماناً للسداد').map(({ script }) => script)).toEqual(['arabic']);
   });
 
   it('draws each character once, whatever the mixture', () => {
@@ -40,7 +42,7 @@ describe('visualRuns', () => {
       fc.property(fc.array(character, { maxLength: 40 }), direction, (characters, base) => {
         const text = characters.join('');
         const drawn = runsOf(text, base).map((run) => run.text);
-        expect(sorted(drawn.join(''))).toBe(sorted(text));
+        expect(sorted(drawn.join('').replaceAll(rightToLeftMark, ''))).toBe(sorted(text));
       }),
     );
   });
