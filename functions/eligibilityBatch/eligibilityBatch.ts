@@ -11,7 +11,7 @@ import { resultSheet } from '../_parts/eligibilityBatch/resultSheet.ts';
 import { JobFailure, type JobKind, type JobRun, type JobSlice, mostItems } from '../_parts/job/jobKind.ts';
 import type { NamedRow } from '../_parts/sheet/lines.ts';
 import { namedRows } from '../_parts/sheet/namedRows.ts';
-import { openFile, sheetLines } from '../_parts/sheet/openFile.ts';
+import { contentOfJob, linesOfJob } from '../_parts/sheetImport/jobBook.ts';
 import { askRows } from './askRows.ts';
 import { SheetCheck } from './checkRows.ts';
 import { type Sender, senderOf } from './sender.ts';
@@ -51,9 +51,8 @@ async function* rowsOf(run: JobRun): AsyncGenerator<PlacedRow> {
 }
 
 async function* fileRows(run: JobRun): AsyncGenerator<NamedRow<BatchColumn>> {
-  const { content, source } = await openFile(run);
-  if (content === 'xml') throw new JobFailure('contentDiffers');
-  yield* namedRows(sheetLines(source, content, run.job.upload?.bytes ?? 0), columns);
+  if ((await contentOfJob(run)) === 'xml') throw new JobFailure('contentDiffers');
+  yield* namedRows(linesOfJob(run), columns);
 }
 
 const tally = (rows: readonly StoredBatchRow[]): Record<string, number> => {

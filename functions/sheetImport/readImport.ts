@@ -34,7 +34,7 @@ const shownLine = ({ row, cells }: Line) => ({
 
 const unread = (facts: ImportKindFacts, failure: string): ImportReading => ({
   ...{ failure, sheets: [], sheet: 0, headRow: 1, heads: [], lines: [], columns: columnsOf(facts) },
-  ...{ missing: [], unknownWords: [], values: {}, findings: [] },
+  ...{ missing: [], unknownWords: [], values: {}, findings: [], hidden: 0 },
 });
 
 /** What was remembered, without words for values that the kind does not have any more. */
@@ -64,7 +64,11 @@ async function firstFindings(facts: ImportKindFacts, { plan, lines }: ProposedPl
   const known = knownValues(plan);
   const findings: ImportReading['findings'] = [];
   const words = new Map<string, ImportReading['unknownWords'][number]>();
-  for await (const row of rowsOf(each(lines), plan)) {
+  let hidden = 0;
+  const onHidden = () => {
+    hidden += 1;
+  };
+  for await (const row of rowsOf(each(lines), plan, facts, onHidden)) {
     const { texts, problems } = checkRow(facts, row, { known });
     if (problems.length > 0) findings.push({ row: row.row, texts: { ...texts }, problems: [...problems] });
     for (const { column, code } of problems) {
@@ -75,7 +79,11 @@ async function firstFindings(facts: ImportKindFacts, { plan, lines }: ProposedPl
       }
     }
   }
-  return { findings: findings.slice(0, mostFindings), unknownWords: [...words.values()].slice(0, mostFindings) };
+  return {
+    hidden,
+    findings: findings.slice(0, mostFindings),
+    unknownWords: [...words.values()].slice(0, mostFindings),
+  };
 }
 
 /** What a person has chosen by now; what the import was checked by before counts where nothing else is said. */

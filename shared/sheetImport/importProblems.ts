@@ -37,6 +37,10 @@ export const importProblemTexts: Readonly<Record<string, Bilingual>> = {
     ar: 'هذا تاريخ هجري. يرجى كتابته بالتقويم الميلادي.',
   },
   cellError: { en: 'The spreadsheet shows an error in this cell.', ar: 'يعرض برنامج الجداول خطأ في هذه الخلية.' },
+  lostLetters: {
+    en: 'Another program has lost letters of this text. Please write it again.',
+    ar: 'فقد برنامج آخر حروفًا من هذا النص. يرجى كتابته من جديد.',
+  },
   twiceInFile: {
     en: 'An earlier row of this file is about the same record.',
     ar: 'يوجد صف سابق في هذا الملف عن السجل نفسه.',

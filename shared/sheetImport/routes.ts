@@ -108,6 +108,8 @@ const importReading = z.strictObject({
   values: z.record(z.string(), z.record(z.string(), z.string())),
   /** The first findings, of the first rows only, without the store. */
   findings: z.array(importWrongRow),
+  /** How many of the first rows are hidden in the sender's program, and are not read. */
+  hidden: z.int(),
 });
 export type ImportReading = z.infer<typeof importReading>;
 

@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { readNews } from '../../functions/_data/notification/notification.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { exportJob } from '../../functions/_parts/job/exportJob.ts';
-import { csvLines } from '../../functions/_parts/sheet/csvLines.ts';
 import { handler } from '../../functions/job/index.ts';
 import { pearl } from '../../infra/local/demo/payers.ts';
 import { type JobRequest, jobApi } from '../../shared/job/routes.ts';
@@ -12,6 +10,7 @@ import { auditsOf } from '../support/auditTrail.ts';
 import { aCoordinator, added, colleagueOf, idsOf, save, shown } from '../support/authorizations.ts';
 import { sentFiles } from '../support/aws.ts';
 import { shown as shownJob, start, storedJob, work } from '../support/jobs.ts';
+import { sheetLines } from '../support/sheetLines.ts';
 
 const { store } = await startBackend();
 const { endpoints } = jobApi;
@@ -30,10 +29,8 @@ async function begun(as: SignedIn, changes: Partial<Export> = {}): Promise<strin
 }
 
 async function linesOf(jobId: string) {
-  const lines: (readonly unknown[])[] = [];
-  for await (const { cells } of csvLines(Readable.from([sentFiles.get(`transfer/out/${jobId}/result`)!])))
-    lines.push(cells);
-  return lines;
+  const lines = await sheetLines(sentFiles.get(`transfer/out/${jobId}/result`)!);
+  return lines.map(({ cells }): readonly unknown[] => cells);
 }
 
 async function exported(as: SignedIn, changes: Partial<Export> = {}) {

@@ -1,12 +1,9 @@
-import { Readable } from 'node:stream';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredEligibility } from '../../functions/_data/eligibility/eligibility.ts';
 import { putFacility } from '../../functions/_data/facility/facility.ts';
 import { readNews } from '../../functions/_data/notification/notification.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
-import { csvLines } from '../../functions/_parts/sheet/csvLines.ts';
-import { xlsxLines } from '../../functions/_parts/sheet/xlsxLines.ts';
 import { eligibilityExport } from '../../functions/eligibility/export/eligibilityExport.ts';
 import { handler } from '../../functions/job/index.ts';
 import { mostExportRows, mostRowsInPage } from '../../shared/job/exportSheet.ts';
@@ -17,6 +14,7 @@ import { sentFiles } from '../support/aws.ts';
 import { aFacility } from '../support/builders.ts';
 import { history } from '../support/eligibility.ts';
 import { dyingAt, shown, start, storedJob, work } from '../support/jobs.ts';
+import { sheetLines } from '../support/sheetLines.ts';
 import { storeHistory } from '../support/storedHistory.ts';
 import { unzipped } from '../support/unzip.ts';
 
@@ -48,19 +46,15 @@ async function begun(as: SignedIn, changes: Partial<Export> = {}): Promise<strin
 }
 
 /** The file of a job, as lines of cells. */
-async function linesOf(jobId: string, format: Export['format'] = 'csv') {
-  const bytes = sentFiles.get(`transfer/out/${jobId}/result`)!;
-  const source = Readable.from([bytes]);
-  const lines: (readonly unknown[])[] = [];
-  for await (const { cells } of format === 'csv' ? csvLines(source) : xlsxLines(source, bytes.length))
-    lines.push(cells);
-  return lines;
+async function linesOf(jobId: string) {
+  const lines = await sheetLines(sentFiles.get(`transfer/out/${jobId}/result`)!);
+  return lines.map(({ cells }): readonly unknown[] => cells);
 }
 
 async function exported(as: SignedIn, changes: Partial<Export> = {}) {
   const jobId = await begun(as, changes);
   await work(jobId);
-  return { job: await storedJob(jobId), lines: await linesOf(jobId, changes.format) };
+  return { job: await storedJob(jobId), lines: await linesOf(jobId) };
 }
 
 const patients = (lines: readonly (readonly unknown[])[]) => lines.slice(1).map((cells) => cells[2]);

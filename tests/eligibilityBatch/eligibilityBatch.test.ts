@@ -7,7 +7,6 @@ import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { takePayerTurn } from '../../functions/_data/payer/payerTurn.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
-import { openFile, sheetLines } from '../../functions/_parts/sheet/openFile.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { sweepOutbox } from '../../functions/_workers/sweepOutbox.ts';
 import { handler } from '../../functions/job/index.ts';
@@ -24,6 +23,7 @@ import { aClinic, aForm, deliveryOf, details, history, submitted, worker } from 
 import { dyingAt, start, storedJob, upload, work } from '../support/jobs.ts';
 import { workbookOf } from '../support/registerFiles.ts';
 import { aLiveRule } from '../support/rules.ts';
+import { sheetLines } from '../support/sheetLines.ts';
 import { unzipped } from '../support/unzip.ts';
 
 const { store, messages } = await startBackend();
@@ -166,11 +166,7 @@ describe('a sheet of requests', () => {
     const jobId = await begun(clinic, batchCsv([aBatchLine(aCard()), aBatchLine('', { Remarks: '+1' })]));
     await work(jobId, settings);
     const bytes = sentFiles.get(`transfer/out/${jobId}/result`)!;
-    const { Readable } = await import('node:stream');
-    const run = { job: { fileName: 'r.xlsx' }, openUpload: async () => Readable.from([bytes]) };
-    const { content, source } = await openFile(run as unknown as Parameters<typeof openFile>[0]);
-    const lines: (readonly unknown[])[] = [];
-    for await (const { cells } of sheetLines(source, content as 'xlsx', bytes.length)) lines.push(cells);
+    const lines = (await sheetLines(bytes)).map(({ cells }): readonly unknown[] => cells);
     expect(lines).toHaveLength(3);
     const cell = (at: number, name: string) => lines[at]![lines[0]!.indexOf(name)];
     expect([cell(1, 'Result'), cell(1, 'PlanName'), cell(1, 'ValidTo')]).toEqual(['Eligible', 'Gold', '31/12/2026']);

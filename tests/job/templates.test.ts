@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
-import { xlsxLines } from '../../functions/_parts/sheet/xlsxLines.ts';
 import { handler } from '../../functions/job/index.ts';
 import { eidReasons } from '../../shared/_field/lookups.ts';
 import { batchColumns, mostBatchRows, neededBatchColumns } from '../../shared/eligibilityBatch/batchSheet.ts';
@@ -10,6 +8,7 @@ import { jobApi, type TemplateKind } from '../../shared/job/routes.ts';
 import { memberColumns } from '../../shared/member/memberColumns.ts';
 import { callAnything, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { aClinic } from '../support/eligibility.ts';
+import { sheetLines } from '../support/sheetLines.ts';
 
 const { store } = await startBackend();
 const { getTemplate } = jobApi.endpoints;
@@ -23,8 +22,7 @@ async function templateOf(as: SignedIn, kind: TemplateKind) {
   const file = Buffer.from(bytes);
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(file as unknown as ExcelJS.Buffer);
-  const lines: (readonly unknown[])[] = [];
-  for await (const { cells } of xlsxLines(Readable.from([file]), file.length)) lines.push(cells);
+  const lines = (await sheetLines(file)).map(({ cells }): readonly unknown[] => cells);
   return { workbook, lines };
 }
 

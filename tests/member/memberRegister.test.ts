@@ -89,6 +89,19 @@ describe('a member register', () => {
     expect(found?.coverages).toMatchObject([{ planName: 'Sidra Gold', startsOn: '2026-01-01', endsOn: '2026-12-31' }]);
   });
 
+  it('ends a cover by its day of cancellation, also where the status is empty', async () => {
+    const insurer = await anInsurer();
+    const rows = [
+      aLine({ Status: '', CancelledOn: day(-1) }),
+      aLine({ MemberID: 'SDR-000002', Status: '', CancelledOn: 'soon' }),
+    ];
+    const job = await take(insurer, 'members.csv', csvOf(rows));
+    expect(job).toMatchObject({ counts: { good: 1, wrong: 1 } });
+    const found = await getMember(store, provenPayerId(insurer.user.payerId!), 'SDR-000001');
+    expect(found?.coverages).toMatchObject([{ cancelledOn: day(-1) }]);
+    expect(await problemsOf(insurer, job.jobId)).toEqual([[3, 'CancelledOn', 'notADate']]);
+  });
+
   it('keeps the good rows and tells of the others by row, column and rule', async () => {
     const insurer = await anInsurer();
     const wrong: [Line, string, string][] = [

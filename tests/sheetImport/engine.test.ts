@@ -79,6 +79,25 @@ describe('the way of a sheet', () => {
     ]);
   });
 
+  it('leaves out rows that are hidden, and says at once and in the end how many', async () => {
+    const book = new exceljs.Workbook();
+    const sheet = book.addWorksheet('Staff');
+    sheet.addRows([
+      heads,
+      layla,
+      ...Array.from({ length: 70 }, (_, at) => [`DHA-P-${at + 10}`, 'Many', 'Active']),
+      omar,
+    ]);
+    for (const row of [2, 73]) sheet.getRow(row).hidden = true;
+    const importId = await sent(as, 'staff.xlsx', Buffer.from(await book.xlsx.writeBuffer()));
+    expect((await reading(as, importId)).hidden).toBe(1);
+    const found = await checked(as, importId);
+    expect(found).toMatchObject({ rows: 70, checked: { new: 70, hidden: 2 } });
+    await commit(as, importId);
+    await worked(importId);
+    expect(await stored(as)).not.toHaveProperty('DHA-P-1');
+  });
+
   it('counts before it writes: new, changed, same, wrong, twice', async () => {
     expect((await imported(as, csv(layla, omar))).written).toEqual({ added: 2, changed: 0, same: 0, wrong: 0 });
     const importId = await sent(

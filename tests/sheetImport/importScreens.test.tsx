@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
+import { switchLanguage } from '../../web/base/appearance.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
@@ -181,6 +182,17 @@ describe('the decision', () => {
     open();
     expect(await screen.findByText('This very file was imported before.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See that import' })).toHaveAttribute('href', address);
+  });
+
+  it.each([
+    ['en', 'Hidden rows, not read'],
+    ['ar', 'صفوف مخفية لم تُقرأ'],
+  ] as const)('counts the rows that are hidden, where there are any, in %s', async (language, label) => {
+    await switchLanguage(language);
+    portal.answer(getImport, { data: aCheckedImport({ checked: { new: 1, hidden: 4 } }) });
+    open();
+    expect((await screen.findByText(label)).parentElement).toHaveTextContent('4');
+    await switchLanguage('en');
   });
 
   it('can be put off: the sheet is checked again with its corrections, or read otherwise', async () => {

@@ -30,6 +30,25 @@ const choose = async (user: ReturnType<typeof renderPortal>['user'], field: stri
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
+describe('rows that are hidden', () => {
+  it.each([
+    ['en', /Hidden among the first rows: 3\./],
+    ['ar', /المخفي من الصفوف الأولى: 3\./],
+  ] as const)('are said not to be read, in %s', async (language, text) => {
+    await switchLanguage(language);
+    portal.answer(readImport, { data: aReading({ hidden: 3 }) });
+    renderPortal({ at: address, as: admin });
+    expect(await screen.findByText(text)).toBeVisible();
+    await switchLanguage('en');
+  });
+
+  it('are not spoken of where there are none', async () => {
+    renderPortal({ at: address, as: admin });
+    await screen.findByText('First findings');
+    expect(screen.queryByText(/hidden in your program/)).toBeNull();
+  });
+});
+
 describe('the list of imports', () => {
   it('lists who brought what, and takes a new file to its own page', async () => {
     portal.answer(beginImport, { data: { importId, url: '/transfer/in/a?signed', expiresAt } });

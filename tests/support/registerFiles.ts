@@ -92,7 +92,9 @@ export function workbookOf(
   );
   return zipOf({
     '[Content_Types].xml': '<Types/>',
-    'xl/workbook.xml': '<workbook/>',
+    'xl/workbook.xml': '<workbook><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
     'xl/worksheets/sheet1.xml': `<?xml version="1.0"?><worksheet><sheetData>${data.join('')}</sheetData></worksheet>`,
     ...more,
   });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportKindFacts } from '../../shared/_parts/sheetImport.ts';
 import type { ImportReading, SheetImportView } from '../../shared/sheetImport/routes.ts';
 import { Notice } from '../base/Notice.tsx';
+import { countText } from '../parts/job/jobTexts.ts';
 import { RecordPart } from '../parts/record/RecordPart.tsx';
 import { Section } from '../ui/Section.tsx';
 import { FirstFindings } from './FirstFindings.tsx';
@@ -58,6 +59,9 @@ function Readable({ facts, reading, mapping, acts, onCheck, onBack }: PartProps 
         </Box>
       </Section>
       <WordFields facts={facts} reading={reading} mapping={mapping} />
+      {reading.hidden > 0 && (
+        <Notice severity="warning">{t('map.hidden', { rows: countText(reading.hidden) as never })}</Notice>
+      )}
       <FirstFindings facts={facts} findings={reading.findings} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button

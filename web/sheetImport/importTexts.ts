@@ -46,7 +46,9 @@ export function countsOf(imported: SheetImportView): readonly (readonly [CountNa
   const { state, checked, written, undone } = imported;
   const named = (names: readonly CountName[], counts: Readonly<Record<string, number>>) =>
     names.map((name) => [name, counts[name] ?? 0] as const);
-  if (['announced', 'failed', 'checking', 'checked'].includes(state)) return named(checkedNames, checked);
+  const hidden = (checked.hidden ?? 0) > 0 ? (['hidden'] as const) : [];
+  if (['announced', 'failed', 'checking', 'checked'].includes(state))
+    return named([...checkedNames, ...hidden], checked);
   if (state === 'undoing' || state === 'undone') return named(undoneNames, undone);
   return named(writtenNames, written);
 }

@@ -64,7 +64,7 @@ const storedImport = z.object({
   done: z.int(),
   /** How many rows the sheet has; null until it was checked. */
   rows: z.int().nullable(),
-  /** What the check found: new, changed, same, wrong, twiceInFile, twiceInStore. */
+  /** What the check found: new, changed, same, wrong, twiceInFile, twiceInStore, and hidden rows, which are not read. */
   checked: counts,
   /** What was written: added, changed, same, wrong. */
   written: counts,

@@ -11,6 +11,8 @@ export interface Line {
   readonly cells: readonly Cell[];
   /** The row is hidden in the sender's program. */
   readonly isHidden?: true;
+  /** The workbook counts its days from the year 1904: a number without a format of its own does so, too. */
+  readonly is1904?: true;
 }
 
 /** The columns of a kind of sheet, and those that are required. */

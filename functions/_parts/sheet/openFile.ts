@@ -1,9 +1,5 @@
 import type { Readable } from 'node:stream';
-import { JobFailure, type JobRun } from '../job/jobKind.ts';
-import { csvLines } from './csvLines.ts';
-import type { Line } from './lines.ts';
-import { xlsLines } from './xlsLines.ts';
-import { xlsxLines } from './xlsxLines.ts';
+import { JobFailure } from '../job/jobKind.ts';
 
 type Content = 'xlsx' | 'xls' | 'xml' | 'csv';
 
@@ -32,20 +28,4 @@ export function contentOf(head: Buffer): Content {
   if (head.subarray(0, oleMark.length).equals(oleMark)) return 'xls';
   if (head.includes(0)) throw new JobFailure('unknownContent');
   return /^\uFEFF?\s*</.test(head.toString('utf8')) ? 'xml' : 'csv';
-}
-
-/** The job's file, and what it is: its content has to agree with its name. */
-export async function openFile({ job, openUpload }: JobRun): Promise<{ content: Content; source: Readable }> {
-  const content = contentOf(await headOf(await openUpload()));
-  const name = job.fileName?.toLowerCase() ?? '';
-  // A new workbook with a password is in the container of the old ones.
-  if (content === 'xls' && name.endsWith('.xlsx')) throw new JobFailure('passwordProtected');
-  if (!name.endsWith(`.${content}`)) throw new JobFailure('contentDiffers');
-  return { content, source: await openUpload() };
-}
-
-/** The lines of a sheet, read as they are needed. */
-export function sheetLines(source: Readable, content: 'xlsx' | 'xls' | 'csv', bytes: number): AsyncGenerator<Line> {
-  if (content === 'xlsx') return xlsxLines(source, bytes);
-  return content === 'xls' ? xlsLines(source) : csvLines(source);
 }

@@ -1,7 +1,8 @@
-import type { WorkSheet } from '@e965/xlsx';
+import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { JobFailure } from '../job/jobKind.ts';
 import { type Cell, formula, type Line, mostColumns } from './lines.ts';
 import { longestText } from './saxRows.ts';
+import { kindOfFormat, loadFormats, type NumberKind, shownNumber } from './shownNumber.ts';
 
 const limits = { entries: 200, linkedCells: 1_000_000, merges: 1000 } as const;
 
@@ -113,15 +114,51 @@ function quietly<Result>(read: () => Result): Result {
   }
 }
 
-function* linesOf(rows: NonNullable<WorkSheet['!data']>, formulas: ReadonlySet<number>): Generator<Line> {
-  for (const [at, cells] of rows.entries()) {
+/** What a cell shows where its value cannot be computed, by the number of its error. */
+const errors: Readonly<Record<number, string>> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+};
+
+/** Reads cells as a person sees them. Each format is looked at once. */
+function cellReader(is1904: boolean): (cell: CellObject | undefined) => string {
+  const kinds = new Map<string, NumberKind>();
+  const kindOf = (format: string): NumberKind => {
+    const kind = kinds.get(format) ?? kindOfFormat(format);
+    kinds.set(format, kind);
+    return kind;
+  };
+  return (cell) => {
+    if (cell?.v === undefined) return '';
+    if (cell.t === 'e') return errors[Number(cell.v)] ?? '#VALUE!';
+    if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE';
+    return typeof cell.v === 'number'
+      ? shownNumber(cell.v, kindOf(String(cell.z ?? 'General')), is1904)
+      : String(cell.v);
+  };
+}
+
+function* linesOf(sheet: WorkSheet, formulas: ReadonlySet<number>, is1904: boolean): Generator<Line> {
+  const shown = cellReader(is1904);
+  for (const [at, cells] of (sheet['!data'] ?? []).entries()) {
     const texts: Cell[] = (cells ?? []).slice(0, mostColumns).map((cell, column) => {
       if (formulas.has(placeOf(at, column))) return formula;
-      const text = cell?.v === undefined || cell.t === 'e' ? '' : String(cell.v);
+      const text = shown(cell);
       if (text.length > longestText) throw new JobFailure('notReadable');
       return text;
     });
-    yield { row: at + 1, cells: Array.from(texts, (text) => text ?? '') };
+    const isHidden = sheet['!rows']?.[at]?.hidden === true;
+    yield {
+      row: at + 1,
+      cells: Array.from(texts, (text) => text ?? ''),
+      ...(isHidden && { isHidden: true }),
+      ...(is1904 && { is1904: true }),
+    };
   }
 }
 
@@ -144,7 +181,8 @@ export async function readXlsBook(
     const stream = workbookIn(CFB.read(content, { type: 'buffer' }));
     checkWork(stream);
     beginningOf(stream, 0);
-    const options = { dense: true, cellFormula: false, cellHTML: false, cellText: false };
+    const options = { dense: true, cellFormula: false, cellHTML: false, cellText: false, cellNF: true };
+    await loadFormats();
     const readSheet = (sheets: number | string) => quietly(() => read(content, { type: 'buffer', ...options, sheets }));
     const { SheetNames } = quietly(() => read(content, { type: 'buffer', bookSheets: true }));
     const hidden = hiddenSheets(stream);
@@ -153,9 +191,10 @@ export async function readXlsBook(
       const name = SheetNames[sheet];
       if (name === undefined) throw new JobFailure('noSuchSheet');
       try {
-        const rows = readSheet(sheet).Sheets[name]?.['!data'];
-        if (!rows) throw new JobFailure('notReadable');
-        yield* linesOf(rows, formulasOf(stream, sheet));
+        const book = readSheet(sheet);
+        const found = book.Sheets[name];
+        if (!found?.['!data']) throw new JobFailure('notReadable');
+        yield* linesOf(found, formulasOf(stream, sheet), Boolean(book.Workbook?.WBProps?.date1904));
       } catch (error) {
         throw noJob(error);
       }

@@ -52,7 +52,11 @@ export async function* checkImport(at: ImportRun, server: AnyImportServer): Asyn
     yield stepOf(at, { checks: at.imported.checks + 1, done: 0, rows: null, checked: none, hasErrorFile: false });
   const book = await bookOfImport(at.imported);
   try {
-    const rest = rowsBehind(checkedRows(contextOf(at), server, book), at.imported.done);
+    let hidden = 0;
+    const onHidden = () => {
+      hidden += 1;
+    };
+    const rest = rowsBehind(checkedRows(contextOf(at), server, book, onHidden), at.imported.done);
     const first = Math.min(firstRows, at.rowsAStep);
     for await (const rows of inParts(rest, isNew ? first : at.rowsAStep, at.rowsAStep)) {
       const found = await classifyRows(contextOf(at), server, rows);
@@ -64,7 +68,8 @@ export async function* checkImport(at: ImportRun, server: AnyImportServer): Asyn
     const fileHash = at.imported.fileHash ?? (await hashOfFile(at.imported));
     const hasErrorFile = await keepErrors(at, server, book);
     const sameAs = await findSameFile(run.store, at.imported, fileHash);
-    yield stepOf(at, { rows: at.imported.done, fileHash, sameAs, hasErrorFile });
+    const checked = { ...at.imported.checked, hidden };
+    yield stepOf(at, { rows: at.imported.done, checked, fileHash, sameAs, hasErrorFile });
   } finally {
     await book.close();
   }

@@ -35,12 +35,36 @@ export interface CheckedRow<Row = ImportRow> {
 
 const isEmpty = (cell: Cell): boolean => cell !== formula && plainText(cell) === '';
 
-/** The rows of a sheet below its heads, without empty lines and hidden rows. */
-export async function* rowsOf(lines: AsyncIterable<Line>, { headRow, columns }: SheetPlan): AsyncGenerator<SheetRow> {
+/** From a day by the system of 1904 to the same day by that of 1900. */
+const daysBetween = 1462;
+
+/** A number without a format under a date counts the days of its workbook. */
+const dayOf1904 = (cell: Cell): Cell =>
+  cell !== formula && /^\d{4,6}(\.\d+)?$/.test(cell) ? String(Number(cell) + daysBetween) : cell;
+
+/**
+ * The rows of a sheet below its heads, without empty lines and without rows that are hidden, by hand or by a filter: the person who sent the sheet does
+ * not see them. `onHidden` is told of each such row.
+ */
+export async function* rowsOf(
+  lines: AsyncIterable<Line>,
+  { headRow, columns }: SheetPlan,
+  facts: Pick<ImportKindFacts, 'columns'>,
+  onHidden: () => void = () => undefined,
+): AsyncGenerator<SheetRow> {
   const places = columns.flatMap((column, at) => (column === null ? [] : [[column, at] as const]));
-  for await (const { row, cells, isHidden } of lines) {
-    if (row <= headRow || isHidden || cells.every(isEmpty)) continue;
-    yield { row, cells: Object.fromEntries(places.map(([column, at]) => [column, cells[at] ?? ''])) };
+  const isDate = (column: string): boolean => facts.columns[column]?.type === 'date';
+  for await (const { row, cells, isHidden, is1904 } of lines) {
+    if (row <= headRow || cells.every(isEmpty)) continue;
+    if (isHidden) {
+      onHidden();
+      continue;
+    }
+    const cellAt = (column: string, at: number): Cell => {
+      const cell = cells[at] ?? '';
+      return is1904 && isDate(column) ? dayOf1904(cell) : cell;
+    };
+    yield { row, cells: Object.fromEntries(places.map(([column, at]) => [column, cellAt(column, at)])) };
   }
 }
 

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { ImportColumns, ImportKindFacts } from '../../../shared/_parts/sheetImport.ts';
+import type { ImportColumn, ImportColumns, ImportKindFacts } from '../../../shared/_parts/sheetImport.ts';
 import type { Cell, Line } from '../sheet/lines.ts';
 import { plainText, sameText } from './cells/cleanText.ts';
 
@@ -52,16 +52,52 @@ function similarTo(text: string, { name, alias }: Names): string | null {
   return best && isOnly ? best.column : null;
 }
 
-function recognised(head: string, names: Names, remembered: RememberedHeads): Omit<MappedHead, 'at' | 'head'> {
+/** The parts of a head that says more than a name: `Emirates ID (15 digits)`, `Full name / الاسم الكامل`. */
+const partsOf = (head: string): string[] =>
+  [
+    head.replace(/[([{（［].*?[)\]}）］]/gu, ' '),
+    head.replace(/\p{Script=Arabic}+/gu, ' '),
+    head.replace(/\p{Script=Latin}+/gu, ' '),
+    ...head.split(/[()[\]{}（）［］/|:؛،,]| [-–—] /u),
+  ].map(bare);
+
+const saysArabic = (text: string): boolean => /arabic|عربي/iu.test(text);
+
+/** Explanations that make another column of a name. */
+const isQualified = (head: string, { type, title, aliases = [] }: ImportColumn): boolean => {
+  const isShare = /[%٪]|percent|نسبة/iu.test(head);
+  const isMoney = /\b(aed|dhs?|dirhams?)\b|درهم|د\.إ/iu.test(head);
+  const isArabic = [title.en, title.ar, ...aliases].some(saysArabic);
+  const isOther = isArabic ? /english|إنجليزي|انجليزي/iu.test(head) : saysArabic(head);
+  return isOther || (isShare && type === 'money') || (isMoney && type === 'percent');
+};
+
+/** The one column that parts of a head name; null where they name none, or two. */
+function namedWithin(head: string, { name, alias }: Names): string | null {
+  const found = new Set(partsOf(head).flatMap((part) => name.get(part) ?? alias.get(part) ?? []));
+  const [only] = found;
+  return only !== undefined && found.size === 1 ? only : null;
+}
+
+function recognised(
+  head: string,
+  names: Names,
+  remembered: RememberedHeads,
+  columns: ImportColumns,
+): Omit<MappedHead, 'at' | 'head'> {
   const text = bare(head);
   if (text === '') return { column: null, by: null };
   if (Object.hasOwn(remembered, text)) return { column: remembered[text] || null, by: 'remembered' };
+  const isFit = (column: string | null | undefined): column is string => {
+    const declared = column ? columns[column] : undefined;
+    return declared !== undefined && !isQualified(head, declared);
+  };
   const column = names.name.get(text);
-  if (column) return { column, by: 'name' };
+  if (isFit(column)) return { column, by: 'name' };
   const alias = names.alias.get(text);
-  if (alias) return { column: alias, by: 'alias' };
-  const similar = similarTo(text, names);
-  return similar ? { column: similar, by: 'similar' } : { column: null, by: null };
+  if (isFit(alias)) return { column: alias, by: 'alias' };
+  const similar = namedWithin(head, names) ?? similarTo(text, names);
+  return isFit(similar) ? { column: similar, by: 'similar' } : { column: null, by: null };
 }
 
 const strength: readonly (MappedBy | null)[] = ['remembered', 'name', 'alias', 'similar', null];
@@ -75,7 +111,7 @@ export function mapHeads(
   const names = namesOf(columns);
   const heads = cells.map((cell, at) => {
     const head = headText(cell);
-    const found = recognised(head, names, remembered);
+    const found = recognised(head, names, remembered, columns);
     const isKnown = found.column === null || Object.hasOwn(columns, found.column);
     return { at, head, ...(isKnown ? found : { column: null, by: null }) };
   });

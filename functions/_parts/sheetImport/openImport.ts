@@ -28,12 +28,13 @@ export async function hashOfFile(imported: StoredImport): Promise<string> {
 
 /**
  * The checked rows of an import's sheet, with what a person has corrected in them, in the order of the sheet. A row about the record of an earlier one is
- * wrong.
+ * wrong. `onHidden` is told of each row that is hidden, and not read.
  */
 export async function* checkedRows(
   ctx: ImportContext,
   server: AnyImportServer,
   book: SheetBook,
+  onHidden?: () => void,
 ): AsyncGenerator<CheckedRow> {
   const { facts, check } = server;
   const { plan } = ctx.imported;
@@ -46,7 +47,7 @@ export async function* checkedRows(
   };
   const marked = twiceFinder(facts);
   let count = 0;
-  for await (const row of rowsOf(book.lines(plan.sheet), plan)) {
+  for await (const row of rowsOf(book.lines(plan.sheet), plan, facts, onHidden)) {
     count += 1;
     if (count > facts.mostRows) throw new JobFailure('tooManyRows');
     const fixed = fixes.get(row.row);

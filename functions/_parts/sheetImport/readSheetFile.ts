@@ -33,7 +33,7 @@ export async function* sheetFileRows<Columns extends ImportColumns>(
     };
     let count = 0;
     const marked = twiceFinder(plain);
-    for await (const row of rowsOf(book.lines(plan.sheet), plan)) {
+    for await (const row of rowsOf(book.lines(plan.sheet), plan, plain)) {
       if (count >= facts.mostRows || row.row > facts.mostRows + mostEmptyRows) throw new JobFailure('tooManyRows');
       count += 1;
       yield marked(checkRow(plain, row, checks)) as unknown as CheckedRow<ImportRow<Columns>>;

@@ -75,7 +75,8 @@ function coverageOf(read: RowReader<MemberColumn>): MemberCoverage {
   const endsOn = read.day('EndDate') ?? '';
   if (startsOn && endsOn && endsOn < startsOn) read.wrong('EndDate', 'endsBeforeStart');
   const status = read.text('Status').toLowerCase();
-  const isCancelled = cancelling.has(status);
+  // A day of cancellation without a status is meant: nobody writes it for a cover that goes on.
+  const isCancelled = cancelling.has(status) || (status === '' && read.text('CancelledOn') !== '');
   if (status && !isCancelled && !stating.has(status)) read.wrong('Status', 'unknownValue');
   const cancelledOn = read.day('CancelledOn', isCancelled);
   if (cancelledOn && startsOn && cancelledOn < startsOn) read.wrong('CancelledOn', 'cancelledBeforeStart');

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { workbookFile } from '../../../functions/_parts/sheet/workbookFile.ts';
-import { xlsxLines } from '../../../functions/_parts/sheet/xlsxLines.ts';
 import type { CellValue } from '../../../shared/_field/sheetText.ts';
+import { sheetLines } from '../../support/sheetLines.ts';
 import { unzipped } from '../../support/unzip.ts';
 
 const headOf = (count: number) => Array.from({ length: count }, (_, at) => ({ title: `Column ${at + 1}`, width: 20 }));
@@ -11,9 +11,7 @@ const rowsOf = (rows: readonly (readonly CellValue[])[]) => Readable.from(rows) 
 const created = new Date('2026-11-23T06:00:00Z');
 
 async function linesOf(bytes: Buffer) {
-  const lines: (readonly unknown[])[] = [];
-  for await (const { cells } of xlsxLines(Readable.from([bytes]), bytes.length)) lines.push(cells);
-  return lines;
+  return (await sheetLines(bytes)).map(({ cells }): readonly unknown[] => cells);
 }
 
 /** The workbook as another reader than the portal's own understands it. */

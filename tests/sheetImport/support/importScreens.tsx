@@ -39,7 +39,7 @@ export const aReading = (changes: Partial<ImportReading> = {}): ImportReading =>
     { name: 'Staff', isHidden: false },
     { name: 'Notes', isHidden: true },
   ],
-  ...{ sheet: 0, headRow: 2, missing: ['licence'], unknownWords: [], values: {}, findings: [], columns },
+  ...{ sheet: 0, headRow: 2, missing: ['licence'], unknownWords: [], values: {}, findings: [], hidden: 0, columns },
   heads: [
     { at: 0, head: 'Ful name', column: 'fullName', by: 'similar' },
     { at: 1, head: 'Badge', column: null, by: null },

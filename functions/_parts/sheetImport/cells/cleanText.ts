@@ -50,7 +50,8 @@ export const sameText = (text: string): string =>
  * shortened the number, the text itself where it is no such number.
  */
 export function unshortened(text: string): string | null {
-  const [, first, rest = '', power] = /^(\d)(?:\.(\d+))?e\+?(\d{1,2})$/i.exec(text) ?? [];
-  if (first === undefined) return text;
+  const [, first, rest = '', sign, power] = /^(\d)(?:[.,٫](\d+))?e(\+?)(\d{1,2})$/i.exec(text) ?? [];
+  // `1E50` is a code.
+  if (first === undefined || (rest === '' && sign === '')) return text;
   return rest.length === Number(power) ? first + rest : null;
 }

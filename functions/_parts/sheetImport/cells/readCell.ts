@@ -69,7 +69,7 @@ function yesOrNo(text: string): CellReading {
 }
 
 const readers: Readonly<Record<ColumnType, (text: string, column: ImportColumn, known: KnownValues) => CellReading>> = {
-  text: (text) => ({ value: plainText(text) }),
+  text: (text) => (unshortened(codeText(text)) === null ? { code: 'shortened' } : { value: plainText(text) }),
   name: (text) => (isPersonName(nameText(text)) ? { value: nameText(text) } : { code: 'name' }),
   code: (text) => coded(text.toUpperCase(), (code) => /^[\p{L}\p{N}][\p{L}\p{N}./_-]*$/u.test(code), 'code'),
   licence: (text) => coded(text.toUpperCase(), (code) => /^[A-Z0-9][A-Z0-9-]{2,29}$/.test(code), 'licence'),
@@ -97,13 +97,18 @@ const noValues: KnownValues = new Map();
 /** Whether a text is one that a spreadsheet would compute. */
 const isFormula = (text: string): boolean => /^[=@]/.test(text) || /^[+-](?=.*[A-Za-z(|])/.test(text);
 
+/** What a spreadsheet shows instead of a value, also for a day that is too wide for its column or that it does not have. */
+const cellErrors =
+  /^(#(REF|N\/A|VALUE|NAME\?|DIV\/0|NUM|NULL|SPILL|CALC|FIELD|BLOCKED|CONNECT|UNKNOWN|BUSY|GETTING_DATA)!?|#{3,})$/;
+
 /** Reads one cell of a column. `known` are values that a person has named for this sheet. */
 export function readCell(column: ImportColumn, cell: Cell, known: KnownValues = noValues): CellReading {
   if (cell === formula) return { code: 'formula' };
   const text = plainText(cell);
   if (text === '') return column.isNeeded ? { code: 'required' } : { value: null };
   if (isFormula(text)) return { code: 'formula' };
-  if (/^#(REF|N\/A|VALUE|NAME\?|DIV\/0|NUM|NULL)!?$/.test(text)) return { code: 'cellError' };
+  if (cellErrors.test(text)) return { code: 'cellError' };
+  if (text.includes('\ufffd')) return { code: 'lostLetters' };
   const { most = longestText } = column;
   const isText = !['number', 'money', 'percent'].includes(column.type);
   if (isText && text.length > most) return { code: 'tooLong' };

@@ -1,5 +1,6 @@
 import { JobFailure } from '../../job/jobKind.ts';
 import type { Line } from '../../sheet/lines.ts';
+import { isMisread } from './arabicPages.ts';
 import { type BookSource, firstLines, type SheetBook } from './sheetBook.ts';
 
 const longestRow = 64 * 1024;
@@ -16,8 +17,24 @@ function decoderFor([first, second]: Uint8Array): TextDecoder {
 const keptBack = (piece: Uint8Array): Uint8Array =>
   piece.subarray(Math.max(piece.length - 3, 0)).filter((byte) => byte >= 0x80);
 
+const arabicWindows = 'windows-1256';
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII begins there
 const ascii = /^[\u0000-\u007f]*$/;
+
+/** The most signs of a word that goes on in the next piece. */
+const longestWord = 100;
+
+/** Refuses a text in which a page of codes was taken for Windows-1256: nobody would see that its letters are others. */
+function pageCheck(): (text: string) => void {
+  let before = '';
+  return (text) => {
+    const whole = before + text;
+    const words = whole.length - (/\S*$/.exec(whole)?.[0].length ?? 0);
+    if (isMisread(whole.slice(0, words))) throw new JobFailure('unknownLetters');
+    before = whole.slice(words).slice(-longestWord);
+  };
+}
 
 /**
  * The text of a file as it arrives: UTF-16 by its mark, else UTF-8, and Windows-1256 (what Arabic Windows writes) from the first piece on
@@ -27,6 +44,11 @@ export async function* decodedText(source: AsyncIterable<Uint8Array>): AsyncGene
   let decoder: TextDecoder | undefined;
   let isAscii = true;
   let kept: Uint8Array = Buffer.alloc(0);
+  const check = pageCheck();
+  const checked = (text: string): string => {
+    if (decoder?.encoding === arabicWindows) check(text);
+    return text;
+  };
   for await (const piece of source) {
     decoder ??= decoderFor(piece);
     let text: string;
@@ -35,14 +57,18 @@ export async function* decodedText(source: AsyncIterable<Uint8Array>): AsyncGene
       kept = keptBack(piece);
     } catch {
       if (!isAscii || decoder.encoding !== 'utf-8') throw new JobFailure('notReadable');
-      decoder = new TextDecoder('windows-1256');
+      decoder = new TextDecoder(arabicWindows);
       text = decoder.decode(Buffer.concat([kept, piece]), { stream: true });
     }
     isAscii &&= ascii.test(text);
-    yield text;
+    yield checked(text);
   }
-  if (kept.length > 0 && isAscii && decoder?.encoding === 'utf-8') yield new TextDecoder('windows-1256').decode(kept);
-  else yield restOf(decoder);
+  if (kept.length > 0 && isAscii && decoder?.encoding === 'utf-8') {
+    decoder = new TextDecoder(arabicWindows);
+    yield checked(decoder.decode(kept));
+  } else yield restOf(decoder);
+  // The last word ends with the file.
+  checked('\n');
 }
 
 /** What a decoder has kept back at the end of a file. A file that breaks off within a sign was cut: nobody can say what else it lost. */
@@ -96,7 +122,7 @@ async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line>
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row += 1;
-      if (row > 1 || !isNamed) yield { row, cells };
+      if (row > 1 || !isNamed) yield { row, cells: cells.map(unwrapped) };
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
@@ -106,6 +132,9 @@ async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line>
     parser.destroy();
   }
 }
+
+/** What a cell holds that was written as `="0123"`: programs write numbers so that Excel keeps them as texts. */
+const unwrapped = (cell: string): string => /^="([^"]*)"$/.exec(cell.trim())?.[1] ?? cell;
 
 /** Opens a CSV file with any of the usual delimiters, in UTF-8, UTF-16 or Windows-1256. */
 export function openCsv({ open, fileName }: BookSource): SheetBook {

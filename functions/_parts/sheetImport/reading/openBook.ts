@@ -7,7 +7,8 @@ import { type BookSource, firstLines, type SheetBook } from './sheetBook.ts';
 import { openXlsx } from './xlsxBook.ts';
 
 const utf16Marks = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
-const isWide = (head: Buffer): boolean => utf16Marks.some((mark) => head.subarray(0, 2).equals(mark));
+/** Whether a file is a text in UTF-16 by its mark. */
+export const isWide = (head: Buffer): boolean => utf16Marks.some((mark) => head.subarray(0, 2).equals(mark));
 
 /** Documents that are no tables, by how they begin. */
 const foreign = /^(%PDF-|\{\\rtf|\x89PNG|GIF8|\xff\xd8\xff)/;

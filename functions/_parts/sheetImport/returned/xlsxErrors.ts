@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { type ZipEntry, zipFile } from '../../../_kit/zipFile.ts';
 import { JobFailure } from '../../job/jobKind.ts';
-import { entriesOf, openEntry, openPackage } from '../../sheet/xlsxLines.ts';
-import { sheetsOf } from '../reading/xlsxBook.ts';
+import { entriesOf, openEntry, openPackage } from '../../sheet/xlsxPackage.ts';
+import { workbookParts } from '../../sheet/xlsxParts.ts';
 import type { ErrorColumn } from './errorColumn.ts';
 
 /** `AB` is the column with the number 27, counted from 0. */
@@ -59,7 +59,7 @@ export async function withErrorColumn(
   const { zip, close } = await openPackage(source, bytes);
   try {
     const entries = await entriesOf(zip);
-    const place = (await sheetsOf(zip, entries))[sheet]?.entry.fileName;
+    const place = (await workbookParts(zip, entries)).sheets[sheet]?.entry.fileName;
     if (!place) throw new JobFailure('noSuchSheet');
     const files = async function* (): AsyncGenerator<ZipEntry> {
       for (const [name, entry] of entries) {
