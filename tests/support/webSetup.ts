@@ -5,7 +5,10 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { alerts } from '../../web/base/alerts.ts';
 import { startI18n } from '../../web/base/i18n.ts';
 import { rereadPreferences } from '../../web/base/preferences.ts';
+import { answerCheaply } from './cheapStyles.ts';
 import { keepWithinOneDay } from './dayEnd.ts';
+import { elementError } from './elementError.ts';
+import { keepNoOwnerStacks } from './ownerStacks.ts';
 
 /**
  * Styles go into a container of their own, outside the document: jsdom reads every style sheet of the document anew for each element whose visibility
@@ -24,7 +27,12 @@ function forgetCookies(): void {
 }
 
 // A screen's code is imported when it is first opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 120_000 });
+configure({ asyncUtilTimeout: 120_000, getElementError: elementError });
+keepNoOwnerStacks();
+
+answerCheaply(window);
+// dom-testing-library asks the document's own window.
+if (document.defaultView && document.defaultView !== window) answerCheaply(document.defaultView);
 
 // jsdom has no page to scroll.
 window.scrollTo = () => undefined;
