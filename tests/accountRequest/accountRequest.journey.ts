@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { violationsOf } from '../journeys/support/accessibility.ts';
-import { portal } from '../journeys/support/portal.ts';
-import { portalApi, superAdmin } from '../journeys/support/portalApi.ts';
+import { journeyApi } from '../journeys/support/portal.ts';
+import { superAdmin } from '../journeys/support/portalApi.ts';
 import { signIn } from '../journeys/support/signIn.ts';
 import { texts } from '../journeys/support/texts.ts';
 import { visits } from '../journeys/support/visits.ts';
@@ -11,7 +11,7 @@ const visit = visits();
 let facilityAdmin: SignedInUser;
 let portalAdmin: SignedInUser;
 beforeAll(async () => {
-  const api = portalApi(portal.url);
+  const api = journeyApi();
   facilityAdmin = await api.signIn('admin@noor-clinic.example');
   portalAdmin = await api.signIn(superAdmin);
 });

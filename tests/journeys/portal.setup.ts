@@ -1,83 +1,70 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import type { TestProject } from 'vitest/node';
-import { type Runner, startRunner } from '../../infra/local/runner.ts';
-import { endOrphan } from '../../infra/local/store/childProcess.ts';
-import type { Store } from '../../infra/local/store/dynoxide.ts';
-import { storeClient } from '../../infra/local/store/prepareStore.ts';
 import { chromiumPath } from '../support/browser.ts';
 import type { JourneyPortal } from './support/portal.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    portals: readonly JourneyPortal[];
+    /** Where a worker asks for a portal of its own; null where `JOURNEYS_PORTAL` names one. */
+    portalDesk: string | null;
   }
 }
 
-const runners: Runner[] = [];
-const dataDirs: string[] = [];
-
-/** Also where a run was interrupted: the stores are other processes, and would outlive this one. */
-function removeTraces(): void {
-  for (const dataDir of dataDirs) {
-    const database = join(dataDir, 'store', 'wasla.db');
-    endOrphan(`${database}.pid`, database);
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function storeOf(store: Store): Promise<JourneyPortal['store']> {
-  const client = await storeClient(store);
-  const { TableNames = [] } = await client.send(new ListTablesCommand());
-  client.destroy();
-  const table = (pattern: RegExp): string => {
-    const found = TableNames.find((name) => pattern.test(name));
-    if (!found) throw new Error(`No table ${pattern} among ${TableNames.join(', ')}`);
-    return found;
-  };
-  const endpoint = (await store.address()).href;
-  return {
-    endpoint,
-    eligibilityTable: table(/eligibility/i),
-    membersTable: table(/members/i),
-    requestsTable: table(/requests/i),
-  };
-}
+const portals: ChildProcess[] = [];
+let desk: Server | undefined;
 
 async function startPortal(): Promise<JourneyPortal> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'wasla-journeys-'));
-  dataDirs.push(dataDir);
-  const runner = await startRunner({ port: 0, dataDir, isFresh: true, cardReaderPorts: [0] });
-  runners.push(runner);
-  return {
-    url: runner.url,
-    cardReaderPort: runner.cardReaderPort,
-    store: await storeOf(runner.store),
-    folder: await mkdtemp(join(dataDir, 'journeys-')),
-  };
+  const portal = fork(join(import.meta.dirname, 'portalProcess.ts'), { execArgv: [] });
+  portals.push(portal);
+  const [answer] = await Promise.race([
+    once(portal, 'message') as Promise<[JourneyPortal]>,
+    once(portal, 'exit').then(() => Promise.reject(new Error('The portal did not start'))),
+  ]);
+  return answer;
+}
+
+/** Starts a portal for each call, one after the other: the second one finds the site and the template built. */
+async function openDesk(): Promise<string> {
+  let latest: Promise<unknown> = Promise.resolve();
+  desk = createServer((_, response) => {
+    const started = latest.then(startPortal);
+    latest = started.catch(() => undefined);
+    started.then(
+      (portal) => response.end(JSON.stringify(portal)),
+      (error: Error) => response.end(JSON.stringify({ failure: error.message })),
+    );
+  });
+  desk.listen(0, '127.0.0.1');
+  await once(desk, 'listening');
+  return `http://127.0.0.1:${(desk.address() as AddressInfo).port}`;
 }
 
 /**
- * A portal for each worker: its own ports, its own directory, fresh demonstration data. While journeys are written,
+ * A portal for each worker: a process of its own, with its own ports and fresh demonstration data. It starts with the worker's first
+ * journey: until then the tests without a browser would share the cores with what a portal does by itself. While journeys are written,
  * `JOURNEYS_PORTAL` names one that runs already (begun with `--fresh`, since some journeys use accounts up).
  */
-export async function setup({ config, provide }: TestProject): Promise<void> {
+export async function setup({ provide }: TestProject): Promise<void> {
   // Unpacked once: a worker must not start the browser while another one still writes it.
   await chromiumPath();
-  const running = process.env.JOURNEYS_PORTAL;
-  if (running) return provide('portals', [{ url: running, cardReaderPort: null, store: null, folder: null }]);
-  process.once('exit', removeTraces);
-  const portals: JourneyPortal[] = [];
-  // One after the other: the second one finds the site and the template built.
-  for (let at = 0; at < config.maxWorkers; at += 1) {
-    portals.push(await startPortal());
-  }
-  provide('portals', portals);
+  provide('portalDesk', process.env.JOURNEYS_PORTAL ? null : await openDesk());
 }
 
+/** A run that is interrupted lets go of its portals too: they end by themselves, and remove their data. */
 export async function teardown(): Promise<void> {
-  await Promise.all(runners.map((runner) => runner.close()));
+  desk?.close();
+  desk?.closeAllConnections();
+  await Promise.all(
+    portals
+      .filter((portal) => portal.connected)
+      .map(async (portal) => {
+        const ended = once(portal, 'exit');
+        portal.disconnect();
+        await ended;
+      }),
+  );
 }

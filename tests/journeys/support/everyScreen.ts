@@ -15,6 +15,7 @@ import { aBatchLine, batchCsv } from '../../support/batchFiles.ts';
 import { aLine, csvOf } from '../../support/registerFiles.ts';
 import { type PortalApi, receptionist, superAdmin } from './portalApi.ts';
 import { accountButton } from './signIn.ts';
+import { isResting } from './tabs.ts';
 import { type Language, texts } from './texts.ts';
 
 /** The steps of sign-in that only an account that owes them gets to see. The log-off screen stays for nobody. */
@@ -240,7 +241,7 @@ export async function untilComplete(page: Page, title: (typeof screens)[number][
 
 /** Opens a screen as a link of the portal would, without loading the page anew; the first one is loaded. */
 export async function openScreen(page: Page, address: string): Promise<void> {
-  if (page.url() === 'about:blank') return void (await page.goto(address));
+  if (isResting(page)) return void (await page.goto(address));
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

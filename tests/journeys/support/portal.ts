@@ -1,7 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { inject } from 'vitest';
-import { sessionsIn } from './keptSessions.ts';
+import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
 import { type PortalApi, portalApi } from './portalApi.ts';
 
 /** A portal that runs for the journeys. */
@@ -9,6 +10,8 @@ export interface JourneyPortal {
   readonly url: string;
   /** Where its card reader listens; null where it has none of its own. */
   readonly cardReaderPort: number | null;
+  /** The key of its human verification; null for a shared portal. */
+  readonly verificationKey: string | null;
   /** Where its store answers, and the names of three tables, for what would take too long by calls or cannot be made by them; null for a shared portal. */
   readonly store: {
     readonly endpoint: string;
@@ -16,36 +19,23 @@ export interface JourneyPortal {
     readonly membersTable: string;
     readonly requestsTable: string;
   } | null;
-  /**
-   * A folder for what its journeys share: a lock, which is there while a worker has the portal to itself, and the sessions.
-   * Null for a portal that is shared.
-   */
-  readonly folder: string | null;
 }
 
-function take({ folder }: JourneyPortal): boolean {
-  if (folder === null) return true;
-  const lock = join(folder, 'lock');
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-  process.once('exit', () => rmSync(lock));
-  return true;
-}
-
-/** Not by Vitest's number of the worker: two workers can have the same one after another group of tests has ended. */
-function takeFreePortal(): JourneyPortal {
-  const free = inject('portals').find(take);
-  if (!free) throw new Error('No portal is free for these journeys');
-  return free;
+/** Not by `fetch`, whose patience ends after five minutes: on a busy machine the first portal of a checkout may be built for longer. */
+async function portalOfWorker(): Promise<JourneyPortal> {
+  const desk = inject('portalDesk');
+  if (desk === null)
+    return { url: process.env.JOURNEYS_PORTAL ?? '', cardReaderPort: null, verificationKey: null, store: null };
+  const [response] = (await once(get(desk), 'response')) as [IncomingMessage];
+  const answer = (await json(response)) as JourneyPortal | { readonly failure: string };
+  if ('failure' in answer) throw new Error(answer.failure);
+  return answer;
 }
 
 /** The portal of this worker, whose files of journeys run one after the other: none meets what another worker's do at the same time. */
-export const portal: JourneyPortal = takeFreePortal();
+export const portal: JourneyPortal = await portalOfWorker();
+
+const kept = new Map<string, SignedInUser>();
 
 /** The API of that portal; what `session` answers is shared by all files of journeys that use it. */
-export const journeyApi = (): PortalApi =>
-  portalApi(portal.url, portal.folder === null ? undefined : sessionsIn(join(portal.folder, 'sessions')));
+export const journeyApi = (): PortalApi => portalApi(portal.url, { kept, verificationKey: portal.verificationKey });

@@ -8,8 +8,8 @@ import type { JobKindName } from '../../../shared/job/jobKinds.ts';
 import type { JobRequest } from '../../../shared/job/routes.ts';
 import type { ImportReading, SheetImportView } from '../../../shared/sheetImport/routes.ts';
 import { aReading } from '../../support/cardReading.ts';
-import { solve } from '../../support/verification.ts';
-import { type KeptSessions, sessionsInMemory } from './keptSessions.ts';
+import { until } from '../../support/until.ts';
+import { solve, solvedWith } from '../../support/verification.ts';
 
 /** Everybody's password in the demonstration. */
 export const demoPassword = 'Demo#2026pass';
@@ -35,6 +35,9 @@ export interface DemoMember {
 /** An id after all others. */
 const newestOfAll = `7${'Z'.repeat(25)}`;
 
+/** A look is a call of the portal, which has other work meanwhile. */
+export const betweenLooksMs = 150;
+
 interface CallOptions {
   readonly session?: SignedInUser;
   /** Present: the call is a POST. */
@@ -42,8 +45,15 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+interface ApiOptions {
+  /** The sessions of who has signed in already. */
+  readonly kept?: Map<string, SignedInUser>;
+  /** The key of the portal's human verification: with it a sign-in by calls takes no work. Journeys that sign in by the form do the work. */
+  readonly verificationKey?: string | null;
+}
+
 /** The portal's API as a client that is no browser sees it, and what the local runner adds. */
-export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) {
+export function portalApi(url: string, { kept = new Map(), verificationKey = null }: ApiOptions = {}) {
   async function call<Data>(path: string, { session, body, headers }: CallOptions = {}) {
     const response = await fetch(`${url}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -57,9 +67,14 @@ export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) 
     return { httpStatus: response.status, ...((await response.json()) as Envelope<Data>) };
   }
 
+  /** The token of a human verification. */
+  async function verified(): Promise<string> {
+    const { data: challenge } = await call<object>('/api/account/humanverification');
+    return verificationKey === null ? solve(challenge) : solvedWith(verificationKey, challenge);
+  }
+
   async function login(userName: string, password = demoPassword) {
-    const challenge = await call<object>('/api/account/humanverification');
-    const token = await solve(challenge.data);
+    const token = await verified();
     return call<SignedInUser>('/api/account/login', { body: { userName, password, token } });
   }
 
@@ -74,13 +89,13 @@ export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) 
    * (a step of sign-in, a tile that was put off) is as the server has it. Tests of signing in and of a session's end sign in themselves.
    */
   async function session(userName: string): Promise<SignedInUser> {
-    const before = kept.read(userName);
+    const before = kept.get(userName);
     const { data: now } = before
       ? await call<SessionUser>('/api/account/session', { session: before })
       : { data: null };
     if (before && now) return { ...before, ...now };
     const begun = await signIn(userName);
-    kept.keep(begun);
+    kept.set(userName, begun);
     return begun;
   }
 
@@ -120,11 +135,11 @@ export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) 
     const plan = { sheet, headRow, columns: heads.map(({ column }) => column), values: {} };
     await call('/api/imports/check', { session, body: { ...about, plan } });
     const address = `/api/imports/get?${new URLSearchParams(about)}`;
-    for (;;) {
+    await until(async () => {
       const { data: now } = await call<SheetImportView>(address, { session });
-      if (now && now.state !== 'checking') return data.importId;
-      await new Promise((resolve) => setTimeout(resolve, 300));
-    }
+      return now !== null && now.state !== 'checking';
+    }, betweenLooksMs);
+    return data.importId;
   }
 
   async function startJob(session: SignedInUser, job: JobRequest): Promise<string> {
@@ -136,6 +151,7 @@ export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) 
 
   return {
     call,
+    verified,
     login,
     checkedImport,
     signIn,
@@ -315,11 +331,11 @@ export function portalApi(url: string, kept: KeptSessions = sessionsInMemory()) 
       const uploadId = await uploaded(session, { kind: 'memberRegister', fileName: 'members.csv' }, csv);
       const jobId = await startJob(session, { kind: 'memberRegister', uploadId });
       const ended = ['done', 'failed', 'cancelled'];
-      for (;;) {
+      await until(async () => {
         const { data } = await call<{ state: string }>(`/api/job/getjob?jobId=${jobId}`, { session });
-        if (data && ended.includes(data.state)) return jobId;
-        await new Promise((resolve) => setTimeout(resolve, 300));
-      }
+        return data !== null && ended.includes(data.state);
+      }, betweenLooksMs);
+      return jobId;
     },
 
     /** Sends a request without a browser and answers its id. */

@@ -15,25 +15,34 @@ export interface ContextOptions {
   readonly session?: SignedInUser;
 }
 
-/** A visitor's own storage and cookies, with the language and theme they chose on an earlier day. */
-export async function newPortalContext(
-  browser: Browser,
+/** The language and theme that a visitor chose on an earlier day. */
+export async function givePreferences(
+  context: BrowserContext,
   url: string,
-  { language = 'en', theme = 'light', viewport = desktop, session }: ContextOptions,
-): Promise<BrowserContext> {
-  const localStorage = session ? [{ name: 'token', value: JSON.stringify(session) }] : [];
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport,
-    locale: language === 'ar' ? 'ar-AE' : 'en-GB',
-    // Movements that a screenshot or a check could catch half way are left out, as for somebody who asked for that.
-    reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
-  });
+  { language = 'en', theme = 'light' }: Pick<ContextOptions, 'language' | 'theme'>,
+): Promise<void> {
   await context.addCookies([
     { name: 'wasla-language', value: language, url },
     { name: 'wasla-theme', value: theme, url },
   ]);
+}
+
+/** A visitor's own storage and cookies. */
+export async function newPortalContext(
+  browser: Browser,
+  url: string,
+  { viewport = desktop, session, ...preferences }: ContextOptions,
+): Promise<BrowserContext> {
+  const signedIn = session && { origin: url, localStorage: [{ name: 'token', value: JSON.stringify(session) }] };
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    locale: preferences.language === 'ar' ? 'ar-AE' : 'en-GB',
+    // Movements that a screenshot or a check could catch half way are left out, as for somebody who asked for that.
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: signedIn ? [signedIn] : [] },
+  });
+  await givePreferences(context, url, preferences);
   context.setDefaultTimeout(patienceMs);
   return context;
 }

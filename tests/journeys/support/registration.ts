@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { providerType } from '../../../shared/_field/providerTypes.ts';
-import { solve } from '../../support/verification.ts';
 import { emailCode } from './mailbox.ts';
 import type { PortalApi } from './portalApi.ts';
 import { type Language, texts } from './texts.ts';
@@ -85,7 +84,7 @@ export async function confirmOwnEmail(
 /** Opens an account for a clinic without a browser; its address is confirmed, and it owes the licence agreement still. */
 export async function registerClinic(api: PortalApi, url: string, person: Registrant): Promise<string> {
   const login = await regulatorLogin(url, 'DHA-F-9000001');
-  const token = await solve((await api.call<object>('/api/account/humanverification')).data);
+  const token = await api.verified();
   const body = {
     ...person,
     password: ownPassword,

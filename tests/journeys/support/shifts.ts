@@ -9,13 +9,14 @@ export interface Shift {
   readonly moved: string;
 }
 
+type Watching = typeof globalThis & { shiftSince: () => Shift };
+
 /** Runs in the page, before anything of it: adds up what moves without the user's doing. */
 export function watchShifts(): void {
-  const seen = { value: 0, largest: 0, moved: '' };
-  Object.assign(window, { seenShift: seen });
-  new PerformanceObserver((list) => {
-    type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
+  let seen = { value: 0, largest: 0, moved: '' };
+  const count = (entries: PerformanceEntryList) => {
+    for (const { value, hadRecentInput, sources } of entries as Entry[]) {
       if (hadRecentInput) continue;
       seen.value += value;
       if (value <= seen.largest) continue;
@@ -25,14 +26,23 @@ export function watchShifts(): void {
       const words = element?.textContent?.trim().slice(0, 30) ?? '';
       seen.moved = element ? `${element.tagName.toLowerCase()} "${words}"` : '';
     }
-  }).observe({ type: 'layout-shift', buffered: true });
+  };
+  const observer = new PerformanceObserver((list) => count(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const shiftSince = (): Shift => {
+    // The browser tells of what it has drawn when it finds the time.
+    count(observer.takeRecords());
+    const { value, moved } = seen;
+    seen = { value: 0, largest: 0, moved: '' };
+    return { value, moved };
+  };
+  Object.assign(globalThis, { shiftSince });
 }
 
-/** What has moved since the page came, or since it was asked before. */
+/** What has moved until now, since the page came, or since it was asked before. */
 export const shiftSince = (page: Page): Promise<Shift> =>
-  page.evaluate(() => {
-    const { seenShift } = window as unknown as { seenShift: { value: number; largest: number; moved: string } };
-    const { value, moved } = seenShift;
-    Object.assign(seenShift, { value: 0, largest: 0, moved: '' });
-    return { value, moved };
+  page.evaluate(async () => {
+    // A movement is told after the frame that shows it.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return (globalThis as Watching).shiftSince();
   });

@@ -1,21 +1,22 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { cardReaderAgent } from '../../../shared/_field/cardReader/cardReaderAgent.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { portal } from './portal.ts';
-import { type ContextOptions, newPortalContext } from './portalContext.ts';
-import { waitsPromptly } from './promptWaits.ts';
-
-interface Visit {
-  readonly context: BrowserContext;
-  readonly complaints: string[];
-  readonly tolerated: RegExp | undefined;
-}
+import type { ContextOptions } from './portalContext.ts';
+import { giveTab, openTab, restTab, type Tab } from './tabs.ts';
 
 export interface VisitOptions extends ContextOptions {
   /** Complaints of the browser that the journey provokes, such as the 401 of an ended session. */
   readonly tolerated?: RegExp;
+  /** In a browser that has nothing of the portal yet. */
+  readonly isFirst?: boolean;
+}
+
+interface Visit {
+  readonly tab: Tab;
+  readonly tolerated: RegExp | undefined;
 }
 
 /** The agent of a card reader has ports that the site knows; each portal of the journeys has a reader of its own elsewhere. */
@@ -31,30 +32,37 @@ const pictures = join(import.meta.dirname, '../../../.local/journeys');
  */
 const asksForVerification = /status of 403.*\/api\/account\/(usernameexists|begincardreading)/;
 
-/** Everything a browser complains about: errors and warnings of the console, broken scripts, violations of the CSP. */
-function listen(page: Page, complaints: string[]): void {
-  page.on('console', (message) => {
-    const complaint = `${message.text()} (${message.location().url})`;
-    const isComplaint = ['error', 'warning'].includes(message.type()) && !asksForVerification.test(complaint);
-    if (isComplaint) complaints.push(complaint);
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+let browser: Browser | undefined;
+/** Tabs at the worker's portal that no journey uses just now. */
+let resting: Tab[] = [];
+
+/** One browser for all files of a worker, which ends it with itself: to start one takes as long as some screens. */
+async function sharedBrowser(): Promise<Browser> {
+  if (browser?.isConnected()) return browser;
+  resting = [];
+  browser = await launchBrowser(cardReaderFlags);
+  return browser;
+}
+
+async function takeTab(url: string, { language = 'en', isFirst = false }: VisitOptions): Promise<Tab> {
+  const isFitting = (tab: Tab) => tab.language === language && url === portal.url && !isFirst;
+  const ofBrowser = await sharedBrowser();
+  const found = resting.find(isFitting);
+  resting = resting.filter((tab) => tab !== found);
+  return found ?? openTab(ofBrowser, url, language);
+}
+
+async function leaveTab(tab: Tab, isKept: boolean): Promise<void> {
+  if (isKept && (await restTab(tab))) resting.push(tab);
+  else await tab.context.close();
 }
 
 async function keepPictures(visits: readonly Visit[], name: string): Promise<void> {
-  const pages = visits.flatMap(({ context }) => context.pages());
+  const pages = visits.flatMap(({ tab }) => tab.context.pages());
   for (const [at, page] of pages.entries()) {
     const path = join(pictures, `${name.replace(/\W+/g, '-').slice(0, 80)}.${at}.png`);
     await page.screenshot({ path }).catch(() => undefined);
   }
-}
-
-let browser: Browser | undefined;
-
-/** One for all files of a worker, which ends it with itself: to start one takes as long as two journeys' pages. */
-async function sharedBrowser(): Promise<Browser> {
-  if (!browser?.isConnected()) browser = await launchBrowser(cardReaderFlags);
-  return browser;
 }
 
 /**
@@ -66,19 +74,18 @@ export function visits(urlOf: () => string = () => portal.url): (options?: Visit
   afterEach(async ({ task }) => {
     const ended = open;
     open = [];
-    if (task.result?.state === 'fail') await keepPictures(ended, task.name);
-    await Promise.all(ended.map(({ context }) => context.close()));
-    for (const { complaints, tolerated } of ended) {
-      expect(complaints.filter((complaint) => !tolerated?.test(complaint))).toEqual([]);
-    }
+    const isPassed = task.result?.state !== 'fail';
+    if (!isPassed) await keepPictures(ended, task.name);
+    await Promise.all(ended.map(({ tab }) => leaveTab(tab, isPassed && urlOf() === portal.url)));
+    const complaints = ended.flatMap(({ tab, tolerated }) =>
+      tab.complaints.filter((complaint) => !asksForVerification.test(complaint) && !tolerated?.test(complaint)),
+    );
+    expect(complaints).toEqual([]);
   });
-  return async ({ tolerated, ...options } = {}) => {
-    const context = await newPortalContext(await sharedBrowser(), urlOf(), options);
-    const complaints: string[] = [];
-    context.on('page', (page) => listen(page, complaints));
-    open.push({ context, complaints, tolerated });
-    const page = await context.newPage();
-    waitsPromptly(page);
-    return page;
+  return async (options = {}) => {
+    const tab = await takeTab(urlOf(), options);
+    open.push({ tab, tolerated: options.tolerated });
+    await giveTab(tab, urlOf(), options);
+    return tab.page;
   };
 }
