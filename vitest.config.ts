@@ -56,11 +56,7 @@ export default defineConfig({
           maxWorkers: process.env.JOURNEYS_PORTAL ? 1 : 2,
           // After the others: a browser that has to share two cores with them is slow and proves nothing more.
           sequence: { groupOrder: 1 },
-          // A browser beside a portal on two busy cores: what fails twice is broken, what fails once stands in the run's tables.
-          retry: 1,
           ...patience,
-          testTimeout: 240_000,
-          hookTimeout: 300_000,
         },
       },
     ],

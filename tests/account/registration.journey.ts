@@ -52,12 +52,12 @@ describe('opening an account', () => {
     await page.getByText('Regulator username or password invalid.').waitFor();
     expect(await registerButton(page).isDisabled()).toBe(true);
     await registrationField(page, 'regulatorPassword').fill(login.password);
-    expect(await page.getByText(refused).count()).toBe(0);
+    await expect.poll(() => page.getByText(refused).count()).toBe(0);
     await testButton(page).click();
     await page.getByText(verified).waitFor();
     // What was tested is what is registered: another value asks for another test.
     await registrationField(page, 'regulatorUsername').fill('another');
-    expect(await registerButton(page).isDisabled()).toBe(true);
+    await expect.poll(() => registerButton(page).isDisabled()).toBe(true);
     await registrationField(page, 'regulatorUsername').fill(login.username);
     await testButton(page).click();
     await page.getByText(verified).waitFor();
@@ -87,7 +87,8 @@ describe('opening an account', () => {
     await registrationList(page, 'providerTypeId').click();
     await page.getByRole('option', { name: 'Pharmacy', exact: true }).click();
     const services = page.getByRole('group', { name: 'What the account is for' }).getByRole('checkbox');
-    expect(await services.count()).toBe(1);
+    // The form is drawn anew a moment after the choice.
+    await expect.poll(() => services.count()).toBe(1);
     expect(await services.isChecked()).toBe(false);
     await fillRegulator(page, await regulatorLogin(url, 'PF9001'), 'HAAD');
     await verifyAsHuman(page);
@@ -201,11 +202,8 @@ describe('controlled medication', () => {
     await page.getByRole('option', { name: 'Medical provider', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Controlled Medication' }).click();
     const services = page.getByRole('group', { name: 'What the account is for' }).getByRole('checkbox');
-    expect(await services.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked))).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    const chosen = () => services.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked));
+    await expect.poll(chosen).toEqual([true, true, true]);
     await registrationList(page, 'regulatorId').click();
     await page.getByRole('option', { name: 'HAAD', exact: true }).click();
     await registrationField(page, 'facilityLicenseNumber').fill(login.facilityLicense);

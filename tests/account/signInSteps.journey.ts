@@ -57,7 +57,7 @@ describe('what is asked after a sign-in', () => {
     await page.waitForURL('/emiratesidupdate');
     const field = page.getByRole('textbox', { name: /^Emirates ID/ });
     await field.fill('784198400090018');
-    expect(await field.inputValue()).toBe('784-1984-0009001-8');
+    await expect.poll(() => field.inputValue()).toBe('784-1984-0009001-8');
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Valid Emirates ID Required', { exact: true }).waitFor();
     await field.fill('784198400090019');
@@ -78,7 +78,7 @@ describe('what is asked after a sign-in', () => {
     const picker = page.getByRole('dialog', { name: 'Select/Click the correct License Number' });
     await picker.getByText('After selection, submit the page again.').waitFor();
     await picker.getByRole('button', { name: /Haddad/ }).click();
-    expect(await field.inputValue()).toMatch(/^GD9\d{4}$/);
+    await expect.poll(() => field.inputValue()).toMatch(/^GD9\d{4}$/);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.waitForURL('/dashboard');
     expect(await session(page)).toMatchObject({

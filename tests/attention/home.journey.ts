@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPayers } from '../../infra/local/demo/payers.ts';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import type { Attention } from '../../shared/attention/routes.ts';
 import { violationsInBothThemes } from '../journeys/support/accessibility.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
-import { type PortalApi, receptionist, superAdmin } from '../journeys/support/portalApi.ts';
+import { betweenLooksMs, type PortalApi, receptionist, superAdmin } from '../journeys/support/portalApi.ts';
 import { phone } from '../journeys/support/portalContext.ts';
 import { type Language, texts } from '../journeys/support/texts.ts';
 import { visits } from '../journeys/support/visits.ts';
+import { until } from '../support/until.ts';
 
 const visit = visits();
 const setupAdmin = 'setupadmin@portal.example';
@@ -46,8 +47,7 @@ beforeAll(async () => {
       overdue.some(({ payerId }) => payerId === pearl),
     ];
   };
-  const all = [true, true, true, true];
-  await vi.waitFor(async () => expect(await isThere()).toEqual(all), { timeout: 60_000, interval: 500 });
+  await until(async () => (await isThere()).every(Boolean), betweenLooksMs);
 });
 afterAll(() => api.setFaults());
 

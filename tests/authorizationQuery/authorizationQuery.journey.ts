@@ -88,7 +88,6 @@ describe('the authorisations of insurers', () => {
       await provider.getByText('The plan allows one.').waitFor();
       expect(await violationsOf(provider)).toEqual([]);
     },
-    240_000,
   );
 
   it('REQ-AUTHQ-01 each number of the board leads to its authorisations, nothing sticks out of a phone, and who has no right is kept out', async () => {

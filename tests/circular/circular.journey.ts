@@ -120,5 +120,5 @@ describe.each(['en', 'ar'] as const)('a must-read circular in %s', (language) =>
     await desk.goto('/circular/circular');
     await desk.getByRole('link', { name: title }).click();
     await desk.getByText(language === 'en' ? 'Sent too early.' : 'أُرسل قبل أوانه.').waitFor();
-  }, 240_000);
+  });
 });

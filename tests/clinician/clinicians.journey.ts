@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { violationsOf } from '../journeys/support/accessibility.ts';
+import { answered } from '../journeys/support/answered.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
 import { receptionist, superAdmin } from '../journeys/support/portalApi.ts';
 import { phone } from '../journeys/support/portalContext.ts';
@@ -126,12 +127,7 @@ describe('a blacklist', () => {
     const desk = await api.session(receptionist);
     const member = await api.member('Eligible');
     const id = await api.submit(desk, member, { eidReasonId: 1, consultationCategoryId: 2, clinicianLicense });
-    const path = `/api/eligibilitycheck/geteligibilityrequest?eligibilityId=${id}`;
-    for (;;) {
-      const { data } = await api.call<{ status: number }>(path, { session: desk });
-      if (data && data.status !== eligibilityStatus.Pending) return data.status;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
+    return answered(api, desk, id);
   }
 
   async function sheetOf(license: string): Promise<Buffer> {

@@ -36,9 +36,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const timeline = (page: Page) => page.getByRole('list', { name: texts.en.eligibility.detail.timeline });
 
 describe('the life of a request', () => {
-  it('REQ-ELIG-06 REQ-ELIG-11 REQ-ELIG-18 is corrected, cancelled in another tab, met by a 409, and sent again', {
-    timeout: 150_000,
-  }, async () => {
+  it('REQ-ELIG-06 REQ-ELIG-11 REQ-ELIG-18 is corrected, cancelled in another tab, met by a 409, and sent again', async () => {
     await api.setFaults({ simulators: { payer: { mode: 'down' } } });
     let page: Page;
     try {
@@ -85,7 +83,7 @@ describe('the life of a request', () => {
       await untilStatus(page, sayStatus('en', 'Resubmitted'));
       return timeline(page).getByText(texts.en.eligibility.event.cancellationSent).count();
     };
-    await expect.poll(isTold, { timeout: 120_000 }).toBe(1);
+    await expect.poll(isTold).toBe(1);
   });
 
   it('REQ-ELIG-17 REQ-ELIG-18 offers today’s answer to a second request, and checks again on purpose', async () => {

@@ -1,11 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
 import { sidra } from '../../infra/local/demo/payers.ts';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { violationsInBothThemes } from '../journeys/support/accessibility.ts';
+import { answered } from '../journeys/support/answered.ts';
 import { choose, firstChoices, listField, textField } from '../journeys/support/eligibilityForm.ts';
 import { heard, keepsFocus } from '../journeys/support/heard.ts';
 import { hasFocus, tabTo } from '../journeys/support/keys.ts';
@@ -31,9 +33,7 @@ beforeAll(async () => {
   // From its first answer on the clinic works with Sidra.
   const member = { ...(await api.member('Eligible, AED 20')), payerId: sidra, emiratesId: listed };
   const eligibilityId = await api.submit(session, member);
-  const path = `/api/eligibilitycheck/geteligibilityrequest?eligibilityId=${eligibilityId}`;
-  const status = async () => (await api.call<{ status: number }>(path, { session })).data?.status;
-  await vi.waitFor(async () => expect(await status()).toBe(8), { timeout: 60_000, interval: 300 });
+  expect(await answered(api, session, eligibilityId)).toBe(eligibilityStatus.Eligible);
 });
 
 async function openPanel(page: Page, emiratesId: string, language: Language) {

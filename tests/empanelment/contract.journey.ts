@@ -83,6 +83,5 @@ describe('the contract of a provider', () => {
       const [paper] = await Promise.all([checker.waitForEvent('download'), button(checker, t.contract.print).click()]);
       expect(paper.suggestedFilename()).toContain(effectiveOn);
     },
-    300_000,
   );
 });

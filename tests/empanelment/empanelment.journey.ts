@@ -141,7 +141,6 @@ describe('joining an insurer’s network', () => {
       await move(checker, t.moves.approve);
       await checker.getByText(t.states.approved, { exact: true }).first().waitFor();
     },
-    300_000,
   );
 });
 
@@ -193,7 +192,6 @@ describe('adding a branch', () => {
         .first()
         .waitFor();
     },
-    300_000,
   );
 });
 

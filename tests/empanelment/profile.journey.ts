@@ -29,7 +29,7 @@ beforeAll(async () => {
   session = await api.signIn('admin@coral-clinic.example');
   // An app for each language: a code is taken once.
   for (const language of ['en', 'ar'] as const) secrets[language] = (await addAppByCalls(api, session)).secret;
-}, 120_000);
+});
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -101,6 +101,5 @@ describe('the profile of a provider', () => {
       await provider.getByText(t.profile.nextAccount).waitFor();
       await provider.getByText(iban.slice(11)).waitFor();
     },
-    300_000,
   );
 });

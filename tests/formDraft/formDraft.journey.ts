@@ -10,6 +10,8 @@ import english from '../../web/parts/formDraft/texts/en.json' with { type: 'json
 import arabicQuery from '../../web/providerQuery/texts/ar.json' with { type: 'json' };
 import englishQuery from '../../web/providerQuery/texts/en.json' with { type: 'json' };
 import { violationsOf } from '../journeys/support/accessibility.ts';
+import { answered } from '../journeys/support/answered.ts';
+import { stopClock } from '../journeys/support/clock.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
 import { type PortalApi, receptionist } from '../journeys/support/portalApi.ts';
 import { visits } from '../journeys/support/visits.ts';
@@ -20,6 +22,9 @@ const queries = { en: englishQuery, ar: arabicQuery } as const;
 const newborns = { en: englishNewborn, ar: arabicNewborn } as const;
 const circulars = { en: englishCircular, ar: arabicCircular } as const;
 type Language = keyof typeof words;
+
+/** After the last key (REQ-NET-16); the call's own time comes on top of the page's. */
+const savedWithinMs = 2_000;
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name }).first();
 
@@ -37,7 +42,11 @@ async function aMothersPage(api: PortalApi): Promise<string> {
   );
   const mother = women.at(-3);
   if (!mother) throw new Error('The demonstration has no such member');
-  return `/newbornbaby/register/${await api.submit(await api.session(receptionist), mother)}`;
+  const session = await api.session(receptionist);
+  const eligibilityId = await api.submit(session, mother);
+  // The form opens once the payer has confirmed the cover.
+  await answered(api, session, eligibilityId);
+  return `/newbornbaby/register/${eligibilityId}`;
 }
 
 const forms: Readonly<Record<string, Form>> = {
@@ -73,11 +82,14 @@ describe('a form that is kept', () => {
       const [session, path, typed] = [await api.session(who), await pathOf(api), text()];
       const t = words[language];
       const first = await visit({ session, language });
+      await first.clock.install();
       await first.goto(path);
+      await fieldOf(first, language).waitFor();
+      await stopClock(first);
       await fieldOf(first, language).fill(typed);
-      const typedAt = Date.now();
+      await first.clock.runFor(savedWithinMs);
       await first.getByText(new RegExp(`^${t.state.saved} `)).waitFor();
-      expect(Date.now() - typedAt).toBeLessThan(10_000);
+      await first.clock.resume();
       expect(await violationsOf(first)).toEqual([]);
       await first.close();
 
@@ -96,6 +108,5 @@ describe('a form that is kept', () => {
       await fieldOf(second, language).waitFor();
       expect(await fieldOf(second, language).inputValue()).toBe('');
     },
-    240_000,
   );
 });

@@ -50,7 +50,7 @@ describe('without a mouse', () => {
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    expect(await clinician.inputValue()).toMatch(/\(.+\)$/);
+    await expect.poll(() => clinician.inputValue()).toMatch(/\(.+\)$/);
     await tabTo(page, sendButton(page));
     await page.keyboard.press('Enter');
 
@@ -93,7 +93,7 @@ describe('without a mouse', () => {
     await expect.poll(() => hasFocus(account)).toBe(true);
     await page.keyboard.press('e');
     await page.keyboard.press('Alt+x');
-    expect(await letter.count()).toBe(0);
+    await expect.poll(() => letter.count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/dashboard');
   });
 

@@ -38,7 +38,7 @@ describe('a GHQ member', () => {
       expect(await violationsOf(page)).toEqual([]);
 
       await page.getByRole('button', { name: texts.clear, exact: true }).click();
-      expect(await field.inputValue()).toBe('');
+      await expect.poll(() => field.inputValue()).toBe('');
       expect(await found.count()).toBe(0);
 
       await field.fill(ofAnotherPayer.emiratesId);

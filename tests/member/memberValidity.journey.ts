@@ -7,6 +7,7 @@ import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts
 import arabic from '../../web/member/memberValidity/texts/ar.json' with { type: 'json' };
 import english from '../../web/member/memberValidity/texts/en.json' with { type: 'json' };
 import { violationsOf } from '../journeys/support/accessibility.ts';
+import { answered } from '../journeys/support/answered.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
 import { receptionist } from '../journeys/support/portalApi.ts';
 import { visits } from '../journeys/support/visits.ts';
@@ -22,10 +23,8 @@ async function worksWithSidra() {
   const api = journeyApi();
   const session = await api.session(receptionist);
   const [anybody] = await api.members();
-  const eligibilityID = await api.submit(session, { ...anybody!, payerId: sidra, emiratesId: holder.emiratesId });
-  const path = `/api/eligibilitycheck/geteligibilityrequestdetailsbyeligibilityId?eligibilityID=${eligibilityID}`;
-  const status = async () => (await api.call<{ status: number }>(path, { session })).data?.status;
-  while ((await status()) !== eligibilityStatus.Eligible) await new Promise((done) => setTimeout(done, 500));
+  const eligibilityId = await api.submit(session, { ...anybody!, payerId: sidra, emiratesId: holder.emiratesId });
+  expect(await answered(api, session, eligibilityId)).toBe(eligibilityStatus.Eligible);
   return session;
 }
 

@@ -128,7 +128,9 @@ it('REQ-PDASH-34 is at its top again when somebody comes back to it from a tile 
   await untilComplete(page, 'providerDashboard', 'en');
   await last.waitFor();
   // A browser puts the old position back some moments after the page.
-  await page.waitForTimeout(500);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+  });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 

@@ -87,6 +87,5 @@ describe('a question to an insurer', () => {
       await provider.getByText(t.states.closed, { exact: true }).first().waitFor();
       await button(provider, t.moves.rate).waitFor();
     },
-    240_000,
   );
 });

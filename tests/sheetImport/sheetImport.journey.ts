@@ -64,7 +64,7 @@ describe('people by a sheet', () => {
       .getByRole('row', { name: /june\.csv/ })
       .getByRole('link')
       .click();
-    expect(await cell.inputValue()).toBe('Rashid');
+    await expect.poll(() => cell.inputValue()).toBe('Rashid');
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByText('Rows to correct').waitFor({ state: 'detached' });

@@ -52,6 +52,7 @@ function kindOfCall(call: ts.CallExpression): ChanceKind | null {
   if (hasLimitBehind(call) || name === 'vi.setConfig' || name === 'AbortSignal.timeout') return 'own limit';
   if (name === 'vi.waitFor' || name === 'vi.waitUntil') return 'limit of a second';
   if (/(^|\.)setTimeout$/.test(name) && second && second.getText() !== '0') return 'fixed wait';
+  if (name.endsWith('.waitForTimeout')) return 'fixed wait';
   if (name.endsWith('.listen') && first && ts.isNumericLiteral(first) && first.text !== '0') return 'chosen port';
   if (/\.toBeLessThan(OrEqual)?$/.test(name) && elapsed.test(name)) return 'elapsed time';
   if (/\.not\.to\w+$/.test(name) && call.arguments.some((each) => bareDigits.test(each.getText()))) return 'few digits';
@@ -81,9 +82,9 @@ export function chancesIn(file: string, text: string): Chance[] {
   return found;
 }
 
-/** All tests and what supports them, but for the benches and what runs only in a browser, whose waits are Playwright's. */
+/** All tests and what supports them, but for the benches. */
 export const allChances = (): Chance[] =>
   globSync('tests/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !/^tests\/(bench|journeys)|\.journey\.ts$/.test(file))
+    .filter((file) => !file.startsWith('tests/bench/'))
     .toSorted()
     .flatMap((file) => chancesIn(file, readFileSync(join(root, file), 'utf8')));

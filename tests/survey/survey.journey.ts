@@ -145,5 +145,5 @@ describe.each(['en', 'ar'] as const)('the survey of providers in %s', (language)
     expect(csv).not.toMatch(/(^|,)"?=/m);
     await press(checker, t.providers.waiting);
     expect(await violationsOf(checker)).toEqual([]);
-  }, 240_000);
+  });
 });

@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { statusWords } from '../../shared/eligibility/statusWords.ts';
 import arabic from '../../web/worklist/texts/ar.json' with { type: 'json' };
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { untilStatus } from '../journeys/support/eligibilityForm.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
-import { type PortalApi, receptionist, superAdmin } from '../journeys/support/portalApi.ts';
+import { betweenLooksMs, type PortalApi, receptionist, superAdmin } from '../journeys/support/portalApi.ts';
 import { texts } from '../journeys/support/texts.ts';
 import { visits } from '../journeys/support/visits.ts';
+import { until } from '../support/until.ts';
 
 const visit = visits();
 let api: PortalApi;
@@ -26,7 +27,7 @@ async function asked(reviewer: SignedInUser): Promise<string> {
   const member = await api.member('Eligible, AED 20');
   const eligibilityId = await api.submit(desk, { ...member, payerId: pearl });
   const path = `/api/eligibilityworklist/getworklistitem?eligibilityId=${eligibilityId}`;
-  await expect.poll(async () => (await api.call(path, { session: reviewer })).status, { timeout: 120_000 }).toBe(1);
+  await expect.poll(async () => (await api.call(path, { session: reviewer })).status).toBe(1);
   return eligibilityId;
 }
 
@@ -187,8 +188,7 @@ describe('what could not be delivered', () => {
       const isKept = async (deliveryId: string) =>
         (await api.call(`/api/delivery/getdeadletter?deliveryId=${deliveryId}`, { session })).status === 1;
       const areKept = () => Promise.all([...undelivered.values()].map(isKept));
-      const limits = { timeout: 240_000, interval: 500 };
-      await vi.waitFor(async () => expect(await areKept()).toEqual([true, true]), limits);
+      await until(async () => (await areKept()).every(Boolean), betweenLooksMs);
     } finally {
       await api.setFaults();
     }

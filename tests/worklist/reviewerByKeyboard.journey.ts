@@ -46,7 +46,7 @@ async function withoutOverdue(): Promise<Taken[]> {
 async function asked(outcome: string): Promise<string> {
   const eligibilityId = await api.submit(desk, { ...(await api.member(outcome)), payerId: pearl });
   const isThere = async () => (await call(`getworklistitem?eligibilityId=${eligibilityId}`)).status;
-  await expect.poll(isThere, { timeout: 120_000 }).toBe(1);
+  await expect.poll(isThere).toBe(1);
   return eligibilityId;
 }
 

@@ -53,11 +53,8 @@ export async function fillRequest(page: Page, member: DemoMember, language: Lang
 
 export const detailAddress = /\/eligibility\/[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** A payer that failed five times is left alone for half a minute. */
-const untilAskedAgainMs = 45_000;
-
 /** Waits until the detail tells, also to those who cannot see it, that the request has this status. */
 export async function untilStatus(page: Page, status: string, language: Language = 'en'): Promise<void> {
   const said = texts[language].eligibility.detail.announce.replace('{{status}}', status);
-  await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached', timeout: untilAskedAgainMs });
+  await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' });
 }

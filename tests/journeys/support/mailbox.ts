@@ -1,24 +1,23 @@
-import { vi } from 'vitest';
+import { until } from '../../support/until.ts';
+import { betweenLooksMs } from './portalApi.ts';
 
 interface Mail {
   readonly to: readonly string[];
   readonly text: string;
 }
 
-/** A mail goes through the outbox and a queue, on a machine that may have other work. */
-const patience = { timeout: 60_000, interval: 200 };
-
 const mailbox = async (url: string) => (await (await fetch(`${url}/local/mailbox`)).json()) as Mail[];
 
 /** What the newest mail to a reader has for the pattern. Other mails, such as the one about a new account, may have come before it. */
-const mailed = (url: string, reader: string, pattern: RegExp, wait = patience): Promise<string> =>
-  vi.waitFor(async () => {
-    const [found] = (await mailbox(url))
-      .filter(({ to }) => to.includes(reader))
-      .flatMap(({ text }) => pattern.exec(text) ?? []);
-    if (!found) throw new Error(`${reader} was mailed no link or code`);
-    return found;
-  }, wait);
+async function mailed(url: string, reader: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined;
+  await until(async () => {
+    const mails = (await mailbox(url)).filter(({ to }) => to.includes(reader));
+    [found] = mails.flatMap(({ text }) => pattern.exec(text) ?? []);
+    return found !== undefined;
+  }, betweenLooksMs);
+  return found ?? '';
+}
 
 const linkPattern = /https?:\S+resetpassword\?\S+/i;
 
@@ -35,4 +34,4 @@ export const emailCode = (url: string, reader: string): Promise<string> => maile
 
 /** The news that a person was mailed: the worker looks once a minute. */
 export const newsMailTo = (url: string, reader: string): Promise<string> =>
-  mailed(url, reader, /^.*notification\/settings.*$/s, { ...patience, timeout: 150_000 });
+  mailed(url, reader, /^.*notification\/settings.*$/s);

@@ -4,7 +4,7 @@ import { errors, type Locator, type Page } from 'playwright-core';
  * How long anything may take before a journey fails. Nothing waits that long unless it is broken: the limit is for a machine whose
  * cores have other work.
  */
-export const patienceMs = 60_000;
+export const patienceMs = 120_000;
 
 /** Playwright looks for an element at growing distances: up to 500 ms, or up to 100 ms where its limit is at most this. */
 const promptLimitMs = 2_000;
