@@ -1,22 +1,20 @@
 import {
   type BatchColumn,
-  batchColumns,
+  batchSheet,
   failedBatchOutcomes,
   mostBatchRows,
-  neededBatchColumns,
 } from '../../shared/eligibilityBatch/batchSheet.ts';
 import { allBatchRows, batchRowPut, rowsOfEarlier, type StoredBatchRow } from '../_data/eligibilityBatch/batchRow.ts';
 import { listPayers, serves } from '../_data/payer/payer.ts';
 import { resultSheet } from '../_parts/eligibilityBatch/resultSheet.ts';
 import { JobFailure, type JobKind, type JobRun, type JobSlice, mostItems } from '../_parts/job/jobKind.ts';
 import type { NamedRow } from '../_parts/sheet/lines.ts';
-import { namedRows } from '../_parts/sheet/namedRows.ts';
-import { contentOfJob, linesOfJob } from '../_parts/sheetImport/jobBook.ts';
+import { loadMobiles } from '../_parts/sheetImport/cells/mobileCell.ts';
+import { contentOfJob, rowsOfJob } from '../_parts/sheetImport/jobBook.ts';
 import { askRows } from './askRows.ts';
 import { SheetCheck } from './checkRows.ts';
 import { type Sender, senderOf } from './sender.ts';
 
-const columns = { names: batchColumns, needed: neededBatchColumns };
 const resultFile = {
   fileName: 'eligibility-results.xlsx',
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -38,21 +36,21 @@ async function* failedRows(run: JobRun): AsyncGenerator<PlacedRow> {
   }
 }
 
-async function* rowsOf(run: JobRun): AsyncGenerator<PlacedRow> {
+async function* rowsOf(run: JobRun, onHidden: () => void = () => undefined): AsyncGenerator<PlacedRow> {
   if (run.job.againOf !== null) {
     yield* failedRows(run);
     return;
   }
   let place = 0;
-  for await (const row of fileRows(run)) {
+  for await (const row of fileRows(run, onHidden)) {
     place += 1;
     yield { place, row };
   }
 }
 
-async function* fileRows(run: JobRun): AsyncGenerator<NamedRow<BatchColumn>> {
+async function* fileRows(run: JobRun, onHidden: () => void): AsyncGenerator<NamedRow<BatchColumn>> {
   if ((await contentOfJob(run)) === 'xml') throw new JobFailure('contentDiffers');
-  yield* namedRows(linesOfJob(run), columns);
+  yield* rowsOfJob(run, batchSheet, onHidden);
 }
 
 const tally = (rows: readonly StoredBatchRow[]): Record<string, number> => {
@@ -61,15 +59,19 @@ const tally = (rows: readonly StoredBatchRow[]): Record<string, number> => {
   return counts;
 };
 
-/** How many rows the sheet has: it is refused before anything is stored of it. */
-async function countRows(run: JobRun): Promise<number> {
+/** How many rows the sheet has, and how many of it are hidden: it is refused before anything is stored of it. */
+async function countRows(run: JobRun): Promise<{ total: number; hidden: number }> {
   let count = 0;
-  for await (const _ of rowsOf(run)) {
+  let hidden = 0;
+  const onHidden = () => {
+    hidden += 1;
+  };
+  for await (const _ of rowsOf(run, onHidden)) {
     count += 1;
     if (count > mostBatchRows) throw new JobFailure('tooManyRows');
   }
   if (count === 0) throw new JobFailure('empty');
-  return count;
+  return { total: count, hidden };
 }
 
 /**
@@ -80,7 +82,8 @@ async function* checkRows(run: JobRun, sender: Sender): AsyncGenerator<JobSlice>
   const { checkpoint } = run.job;
   const done = typeof checkpoint === 'number' ? checkpoint : 0;
   const check = new SheetCheck(sender, (await listPayers(run.store)).filter(serves('eligibility')));
-  const total = await countRows(run);
+  await loadMobiles();
+  const { total, hidden } = await countRows(run);
   let rows: StoredBatchRow[] = [];
   const slice = (next: JobSlice['checkpoint']): JobSlice => {
     const stored = rows;
@@ -99,7 +102,8 @@ async function* checkRows(run: JobRun, sender: Sender): AsyncGenerator<JobSlice>
     if (place > done) rows.push(checked);
     if (rows.length === mostItems) yield slice(place);
   }
-  yield slice('ask');
+  const last = slice('ask');
+  yield hidden > 0 ? { ...last, counts: { ...last.counts, hidden } } : last;
 }
 
 /** Asks about every row of a sheet of patients: checks all rows, sends the good ones in waves, collects the answers. */

@@ -1,13 +1,16 @@
 import type * as z from 'zod';
+import { isEmiratesIdPlaceholder } from '../../shared/_field/emiratesId.ts';
 import { consultationCategories, eidReasons, offeredServiceCategories } from '../../shared/_field/lookups.ts';
-import { isInternationalMobile, isUaeMobile } from '../../shared/_field/mobile.ts';
+import { isInternationalMobile } from '../../shared/_field/mobile.ts';
 import { searchText } from '../../shared/_field/searchText.ts';
 import { eligibilityForm } from '../../shared/eligibility/routes.ts';
-import type { BatchColumn } from '../../shared/eligibilityBatch/batchSheet.ts';
+import { type BatchColumn, batchSheet } from '../../shared/eligibilityBatch/batchSheet.ts';
 import type { JobProblem } from '../../shared/job/routes.ts';
 import type { Payer } from '../_data/payer/payer.ts';
-import type { NamedRow } from '../_parts/sheet/lines.ts';
-import { RowReader } from '../_parts/sheet/rowReader.ts';
+import { formula, type NamedRow } from '../_parts/sheet/lines.ts';
+import { codeText, unshortened } from '../_parts/sheetImport/cells/cleanText.ts';
+import { readMobile } from '../_parts/sheetImport/cells/mobileCell.ts';
+import { RowReader } from '../_parts/sheetImport/rowReader.ts';
 
 export type RowForm = z.output<typeof eligibilityForm>;
 export type ReadRow = { readonly form: RowForm } | { readonly problems: readonly JobProblem[] };
@@ -64,26 +67,26 @@ class FormReader extends RowReader<BatchColumn> {
     return id;
   }
 
-  /** A number that a spreadsheet may have taken for one: `7.84198E+14` stands for fifteen digits only if it has them all. */
+  /** A code or number without what people and programs put between its signs. */
   digits(column: BatchColumn): string | undefined {
-    const text = this.text(column);
-    const [, whole, rest = '', power] = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/i.exec(text) ?? [];
-    if (!whole) return text || undefined;
-    if (rest.length !== Number(power)) this.wrong(column, 'shortened');
-    return whole + rest;
+    const whole = unshortened(codeText(this.text(column)));
+    if (whole === null) this.wrong(column, 'shortened');
+    return whole || undefined;
+  }
+
+  /** An Emirates ID; the regulators' placeholders stand for somebody who has none. */
+  emiratesId(): string | undefined {
+    const digits = this.digits('EmiratesID');
+    return digits && isEmiratesIdPlaceholder(digits) ? undefined : digits;
   }
 
   /** Numbers as people of the Emirates write them, or with the country's code. */
   mobile(column: BatchColumn): string | undefined {
     const text = this.text(column);
     if (text === '' || isInternationalMobile(text)) return text || undefined;
-    const digits = text.replace(/[\s()-]/g, '').replace(/^(?:\+|00)971/, '0');
-    if (!isUaeMobile(digits)) {
-      this.wrong(column, 'mobile');
-      return undefined;
-    }
-    const [, area, first, last] = /^0?(\d{2})(\d{3})(\d{4})$/.exec(digits) ?? [];
-    return `+971-${area}-${first}-${last}`;
+    const read = readMobile(text);
+    if ('code' in read) this.wrong(column, read.code);
+    return 'code' in read ? undefined : read.value;
   }
 }
 
@@ -109,18 +112,19 @@ function problemsOf(read: FormReader, issues: readonly z.core.$ZodIssue[]): void
 
 /** A row as the form of a request, by the rules of the form itself, or everything that is wrong with it. */
 export function formOfRow(row: NamedRow<BatchColumn>, payers: Choices): ReadRow {
-  const read = new FormReader(row);
-  read.checkFormulas();
+  const read = new FormReader(row, batchSheet);
+  for (const [column, cell] of Object.entries(row.cells))
+    if (cell === formula || /^[=@]/.test(cell)) read.wrong(column as BatchColumn, 'formula');
   const result = eligibilityForm.safeParse({
     payerId: read.choice('Payer', payers, 'payerNotAvailable'),
-    emiratesId: read.digits('EmiratesID'),
+    emiratesId: read.emiratesId(),
     eidReasonId: read.choice('EmiratesIDReason', reasons),
     cardNumber: read.digits('CardNumber'),
     serviceCategoryId: read.choice('ServiceCategory', services),
     consultationCategoryId: read.choice('ConsultationCategory', consultations),
-    serviceDate: read.day('ServiceDate') ?? undefined,
-    clinicianLicense: read.text('ClinicianLicense') || undefined,
-    referralClinicianLicense: read.text('ReferralClinicianLicense') || undefined,
+    serviceDate: read.word('ServiceDate') ?? undefined,
+    clinicianLicense: read.digits('ClinicianLicense'),
+    referralClinicianLicense: read.digits('ReferralClinicianLicense'),
     mobileNumber: read.mobile('MobileNumber'),
     remarks: read.text('Remarks') || undefined,
   });

@@ -13,6 +13,12 @@ export function isEmiratesId(text: string): boolean {
   return /^\d{15}$/.test(digits) && passesLuhn(digits);
 }
 
+/**
+ * Whether the text is one of the regulators' placeholders for a person without an Emirates ID, as 000-0000-0000000-0 for a citizen without a card: digits
+ * that are all alike. Many people share one, so that it names nobody.
+ */
+export const isEmiratesIdPlaceholder = (text: string): boolean => /^([01239])\1{14}$/.test(emiratesIdDigits(text));
+
 /** Groups the digits 3-4-7-1 as far as they go, the way the field's mask 999-9999-9999999-9 shows them. */
 export function formatEmiratesId(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 15);

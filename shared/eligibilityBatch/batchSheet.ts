@@ -1,6 +1,7 @@
 import type { Bilingual } from '../_field/bilingual.ts';
 import { consultationCategories, eidReasons, offeredServiceCategories } from '../_field/lookups.ts';
 import { namedChoices, type SheetTemplate } from '../_field/sheetTemplate.ts';
+import type { ImportColumn } from '../_parts/sheetImport.ts';
 import { withoutCoverWord } from '../eligibility/statusWords.ts';
 
 /** The columns of a sheet of eligibility requests, in the order of the template; a file may have them in any order. */
@@ -60,6 +61,45 @@ export const batchColumnHelp: Readonly<Record<BatchColumn, Bilingual>> = {
 
 /** Columns without which a sheet holds no requests. */
 export const neededBatchColumns: readonly BatchColumn[] = ['Payer', 'ServiceCategory', 'ServiceDate'];
+
+const heads: Readonly<Record<BatchColumn, Pick<ImportColumn, 'type' | 'aliases'> & { readonly ar: string }>> = {
+  Payer: {
+    type: 'text',
+    ar: 'الجهة الدافعة',
+    aliases: ['Payer Name', 'Insurer', 'Insurance Company', 'شركة التأمين', 'المؤمِّن'],
+  },
+  EmiratesID: {
+    type: 'text',
+    ar: 'رقم الهوية الإماراتية',
+    aliases: ['EID', 'Emirates ID Number', 'رقم الهوية', 'الهوية الإماراتية'],
+  },
+  EmiratesIDReason: { type: 'text', ar: 'سبب كتابة رقم الهوية', aliases: ['Reason', 'السبب'] },
+  CardNumber: { type: 'text', ar: 'رقم بطاقة التأمين', aliases: ['Insurance Card Number', 'Member ID', 'رقم البطاقة'] },
+  ServiceCategory: { type: 'text', ar: 'فئة الخدمة', aliases: ['Service', 'Service Type', 'نوع الخدمة'] },
+  ConsultationCategory: { type: 'text', ar: 'فئة الاستشارة', aliases: ['Consultation', 'نوع الاستشارة'] },
+  ServiceDate: { type: 'date', ar: 'تاريخ الخدمة', aliases: ['Date of Service', 'Visit Date', 'تاريخ الزيارة'] },
+  ClinicianLicense: {
+    type: 'text',
+    ar: 'رقم ترخيص المهني الصحي',
+    aliases: ['Clinician Licence', 'Doctor Licence', 'رقم ترخيص الطبيب'],
+  },
+  ReferralClinicianLicense: {
+    type: 'text',
+    ar: 'رقم ترخيص المُحيل',
+    aliases: ['Referral Clinician Licence', 'Referring Clinician Licence'],
+  },
+  MobileNumber: { type: 'text', ar: 'رقم الهاتف المتحرك', aliases: ['Mobile', 'Phone', 'رقم الهاتف', 'رقم الجوال'] },
+  Remarks: { type: 'text', ar: 'ملاحظات', aliases: ['Notes', 'Comments', 'الملاحظات'] },
+};
+
+/** The columns as the reader of sheets takes them: by which heads people bring them. */
+export const batchSheet = Object.fromEntries(
+  batchColumns.map((name) => {
+    const { ar, ...head } = heads[name];
+    const isNeeded = neededBatchColumns.includes(name);
+    return [name, { ...head, title: { en: name, ar }, help: batchColumnHelp[name], ...(isNeeded && { isNeeded }) }];
+  }),
+) as Readonly<Record<BatchColumn, ImportColumn>>;
 
 /** A sheet with more rows is refused as a whole. */
 export const mostBatchRows = 10_000;

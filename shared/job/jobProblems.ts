@@ -11,6 +11,25 @@ export const problemTexts: Readonly<Record<string, Bilingual>> = {
     ar: 'هذا ليس تاريخًا. يرجى كتابته بالصيغة yyyy-mm-dd أو dd/mm/yyyy.',
   },
   notANumber: { en: 'This is not a number within the limits.', ar: 'هذه القيمة ليست عددًا ضمن الحدود المسموح بها.' },
+  yesNo: { en: 'Please write Yes or No.', ar: 'يرجى كتابة نعم أو لا.' },
+  fraction: {
+    en: 'Is this a share or a percentage? Please write 20 or 20%.',
+    ar: 'هل هذه حصة أم نسبة مئوية؟ يرجى كتابة 20 أو 20%.',
+  },
+  monthFirst: {
+    en: 'The month seems to stand first. Please write dd/mm/yyyy.',
+    ar: 'يبدو أن الشهر مكتوب أولًا. يرجى كتابة التاريخ بالصيغة dd/mm/yyyy.',
+  },
+  shortYear: { en: 'Please write the year with four digits.', ar: 'يرجى كتابة السنة بأربعة أرقام.' },
+  hijriDate: {
+    en: 'This is a Hijri date. Please write it in the Gregorian calendar.',
+    ar: 'هذا تاريخ هجري. يرجى كتابته بالتقويم الميلادي.',
+  },
+  cellError: { en: 'The spreadsheet shows an error in this cell.', ar: 'يعرض برنامج الجداول خطأ في هذه الخلية.' },
+  lostLetters: {
+    en: 'Another program has lost letters of this text. Please write it again.',
+    ar: 'فقد برنامج آخر حروفًا من هذا النص. يرجى كتابته من جديد.',
+  },
   licence: {
     en: 'A licence has 3 to 30 letters, digits and hyphens.',
     ar: 'يتكون رقم الترخيص من 3 إلى 30 خانة من الحروف اللاتينية والأرقام والشرطات.',

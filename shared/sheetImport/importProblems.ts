@@ -22,25 +22,6 @@ export const importProblemTexts: Readonly<Record<string, Bilingual>> = {
   },
   email: { en: 'This is not an e-mail address.', ar: 'هذا ليس عنوان بريد إلكتروني.' },
   iban: { en: 'This is not an IBAN of the Emirates.', ar: 'هذا ليس رقم حساب مصرفي دولي (IBAN) إماراتيًا.' },
-  yesNo: { en: 'Please write Yes or No.', ar: 'يرجى كتابة نعم أو لا.' },
-  fraction: {
-    en: 'Is this a share or a percentage? Please write 20 or 20%.',
-    ar: 'هل هذه حصة أم نسبة مئوية؟ يرجى كتابة 20 أو 20%.',
-  },
-  monthFirst: {
-    en: 'The month seems to stand first. Please write dd/mm/yyyy.',
-    ar: 'يبدو أن الشهر مكتوب أولًا. يرجى كتابة التاريخ بالصيغة dd/mm/yyyy.',
-  },
-  shortYear: { en: 'Please write the year with four digits.', ar: 'يرجى كتابة السنة بأربعة أرقام.' },
-  hijriDate: {
-    en: 'This is a Hijri date. Please write it in the Gregorian calendar.',
-    ar: 'هذا تاريخ هجري. يرجى كتابته بالتقويم الميلادي.',
-  },
-  cellError: { en: 'The spreadsheet shows an error in this cell.', ar: 'يعرض برنامج الجداول خطأ في هذه الخلية.' },
-  lostLetters: {
-    en: 'Another program has lost letters of this text. Please write it again.',
-    ar: 'فقد برنامج آخر حروفًا من هذا النص. يرجى كتابته من جديد.',
-  },
   twiceInFile: {
     en: 'An earlier row of this file is about the same record.',
     ar: 'يوجد صف سابق في هذا الملف عن السجل نفسه.',

@@ -16,6 +16,7 @@ import { emiratesDateOf, serviceDateLimits } from '../../shared/_field/serviceDa
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { batchColumns, batchOutcomeTexts } from '../../shared/eligibilityBatch/batchSheet.ts';
 import { jobApi } from '../../shared/job/routes.ts';
+import { biffBook } from '../sheetImport/shelf/biff.ts';
 import { callAnything, callApi, passMinutes, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { sentFiles } from '../support/aws.ts';
 import { aBatchLine, type BatchLine, batchCsv } from '../support/batchFiles.ts';
@@ -229,6 +230,10 @@ describe('a sheet of requests', () => {
     const jobId = await begun(clinic, workbookOf([batchColumns, cells]), 'patients.xlsx');
     await work(jobId, settings);
     expect(await storedJob(jobId)).toMatchObject({ state: 'done', counts: { eligible: 1 } });
+    const hiding = biffBook([{ name: 'A', rows: [[...batchColumns], [...cells], [...cells]], hidden: [2] }]);
+    const hidingJob = await begun(clinic, hiding, 'patients.xls');
+    await work(hidingJob, settings);
+    expect(await storedJob(hidingJob)).toMatchObject({ state: 'done', counts: { eligible: 1, hidden: 1 } });
     const long = batchCsv(Array.from({ length: 10_001 }, () => aBatchLine('')));
     for (const [content, failure] of [
       ['Payer,Name\r\n88,x', 'wrongColumns'],

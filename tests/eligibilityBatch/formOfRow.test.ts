@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { payer } from '../../functions/_data/payer/payer.ts';
+import { loadMobiles } from '../../functions/_parts/sheetImport/cells/mobileCell.ts';
 import { formOfRow, payerChoices } from '../../functions/eligibilityBatch/formOfRow.ts';
 import { requestIdOf } from '../../functions/eligibilityBatch/requestId.ts';
 import { demoPayers } from '../../infra/local/demo/payers.ts';
@@ -24,6 +25,8 @@ const formOf = (changes: BatchLine) => {
   return result.form;
 };
 
+beforeAll(loadMobiles);
+
 describe('a row of a sheet of requests', () => {
   it.each([
     [{ Payer: nas.payerName.toUpperCase() }, { payerId: 88 }],
@@ -38,6 +41,13 @@ describe('a row of a sheet of requests', () => {
     [{ EmiratesID: '', EmiratesIDReason: '', CardNumber: '88-1-01' }, { cardNumber: '88-1-01' }],
     [{ ServiceDate: '2026-11-20' }, { serviceDate: '2026-11-20' }],
     [{ ServiceDate: '46346' }, { serviceDate: '2026-11-20' }],
+    [{ ServiceDate: '٢٠/١١/٢٠٢٦' }, { serviceDate: '2026-11-20' }],
+    [{ ServiceDate: '20 Nov 2026' }, { serviceDate: '2026-11-20' }],
+    [{ EmiratesID: '٧٨٤-١٩٨٥-٠٠٠٠٠٠١-٧' }, { emiratesId: '784198500000017' }],
+    [{ EmiratesID: "'784198500000017\u200f" }, { emiratesId: '784198500000017' }],
+    [{ EmiratesID: '111-1111-1111111-1', EmiratesIDReason: '', CardNumber: '88-1-01' }, { cardNumber: '88-1-01' }],
+    [{ MobileNumber: '٠٥٠١٢٣٤٥٦٧' }, { mobileNumber: '+971-50-123-4567' }],
+    [{ MobileNumber: '00971501234567' }, { mobileNumber: '+971-50-123-4567' }],
     [{ MobileNumber: '0501234567' }, { mobileNumber: '+971-50-123-4567' }],
     [{ MobileNumber: '501234567' }, { mobileNumber: '+971-50-123-4567' }],
     [{ MobileNumber: '+971 50 1234567' }, { mobileNumber: '+971-50-123-4567' }],
@@ -51,6 +61,8 @@ describe('a row of a sheet of requests', () => {
     [{ Payer: '' }, 'Payer', 'required'],
     [{ EmiratesID: '784-1985-0000001-8' }, 'EmiratesID', 'emiratesId'],
     [{ EmiratesID: '7.84199E+14' }, 'EmiratesID', 'shortened'],
+    [{ EmiratesID: '7,84199E+14' }, 'EmiratesID', 'shortened'],
+    [{ EmiratesID: '999-9999-9999999-9' }, 'EmiratesID', 'identifierMissing'],
     [{ EmiratesID: '' }, 'EmiratesID', 'identifierMissing'],
     [{ EmiratesIDReason: '' }, 'EmiratesIDReason', 'reasonMissing'],
     [{ EmiratesIDReason: 'because' }, 'EmiratesIDReason', 'unknownValue'],

@@ -10,6 +10,7 @@ import { memberRegister } from '../../functions/member/register/memberRegister.t
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { jobApi } from '../../shared/job/routes.ts';
 import { memberColumns } from '../../shared/member/memberColumns.ts';
+import { biffBook } from '../sheetImport/shelf/biff.ts';
 import { callApi, passMinutes, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { aClinic, aForm, deliveryOf, details, submitted, worker } from '../support/eligibility.ts';
 import { started, storedJob, work } from '../support/jobs.ts';
@@ -102,6 +103,21 @@ describe('a member register', () => {
     expect(await problemsOf(insurer, job.jobId)).toEqual([[3, 'CancelledOn', 'notADate']]);
   });
 
+  it('leaves out the rows that a filter hides, and counts them', async () => {
+    const insurer = await anInsurer();
+    const book = (rows: readonly Line[]) =>
+      biffBook([
+        {
+          name: 'Members',
+          rows: [[...memberColumns], ...rows.map((line) => memberColumns.map((name) => line[name] ?? null))],
+          hidden: [1],
+        },
+      ]);
+    const job = await take(insurer, 'members.xls', book([aLine({ MemberID: 'SDR-HIDDEN' }), aLine()]));
+    expect(job).toMatchObject({ state: 'done', counts: { good: 1, members: 1, wrong: 0, hidden: 1 } });
+    expect(await getMember(store, provenPayerId(insurer.user.payerId!), 'SDR-HIDDEN')).toBeNull();
+  });
+
   it('keeps the good rows and tells of the others by row, column and rule', async () => {
     const insurer = await anInsurer();
     const wrong: [Line, string, string][] = [
@@ -128,7 +144,7 @@ describe('a member register', () => {
   it('ends in its report when every cell of every row is wrong', async () => {
     const insurer = await anInsurer();
     const spoilt = Object.fromEntries(memberColumns.map((name) => [name, '=1+1'])) as Line;
-    const count = 400;
+    const count = 600;
     const job = await take(insurer, 'members.csv', csvOf([...Array.from({ length: count }, () => spoilt), aLine()]));
     expect(job).toMatchObject({ state: 'done', counts: { good: 1, wrong: count } });
     expect(job.problems).toBe(10_000);

@@ -15,12 +15,6 @@ export interface Line {
   readonly is1904?: true;
 }
 
-/** The columns of a kind of sheet, and those that are required. */
-export interface Columns<Column extends string> {
-  readonly names: readonly Column[];
-  readonly needed: readonly Column[];
-}
-
 /** A line below its head: its cells by column. */
 export interface NamedRow<Column extends string> {
   readonly row: number;

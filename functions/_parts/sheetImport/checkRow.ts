@@ -48,7 +48,7 @@ const dayOf1904 = (cell: Cell): Cell =>
  */
 export async function* rowsOf(
   lines: AsyncIterable<Line>,
-  { headRow, columns }: SheetPlan,
+  { headRow, columns }: Pick<SheetPlan, 'headRow' | 'columns'>,
   facts: Pick<ImportKindFacts, 'columns'>,
   onHidden: () => void = () => undefined,
 ): AsyncGenerator<SheetRow> {

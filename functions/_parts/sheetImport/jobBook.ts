@@ -1,8 +1,12 @@
 import { JobFailure, type JobRun } from '../job/jobKind.ts';
-import type { Line } from '../sheet/lines.ts';
+import type { NamedRow } from '../sheet/lines.ts';
 import { contentOf, headOf } from '../sheet/openFile.ts';
+import { rowsOf } from './checkRow.ts';
+import { type FoundHead, headIn, type JobColumns } from './jobHead.ts';
+import { mostAboveHeads } from './mapColumns.ts';
+import { candidates } from './proposePlan.ts';
 import { isWide, openBook } from './reading/openBook.ts';
-import { firstVisible, type SheetBook } from './reading/sheetBook.ts';
+import type { SheetBook } from './reading/sheetBook.ts';
 
 /** What a job's file is by its content, which has to agree with its name. */
 export async function contentOfJob({ job, openUpload }: JobRun): Promise<SheetBook['content'] | 'xml'> {
@@ -15,15 +19,36 @@ export async function contentOfJob({ job, openUpload }: JobRun): Promise<SheetBo
   return content;
 }
 
-/** The lines of the first visible sheet of a job's file, read as they are needed. */
-export async function* linesOfJob({ job, openUpload }: JobRun): AsyncGenerator<Line> {
-  const book = await openBook({
-    open: () => openUpload(),
-    bytes: job.upload?.bytes ?? 0,
-    fileName: job.fileName ?? '',
-  });
+/** The sheet with the heads: of several visible ones the first with all that are needed, else the first one. */
+async function headOfBook(
+  book: SheetBook,
+  columns: JobColumns<string>,
+): Promise<FoundHead & { readonly sheet: number }> {
+  let first: (FoundHead & { readonly sheet: number }) | null = null;
+  for (const sheet of candidates(book)) {
+    const head = headIn(await Array.fromAsync(book.lines(sheet, mostAboveHeads)), columns);
+    if (head?.wrong === null) return { ...head, sheet };
+    first ??= head && { ...head, sheet };
+  }
+  if (!first) throw new JobFailure('empty');
+  throw new JobFailure('wrongColumns', first.wrong);
+}
+
+/**
+ * The rows of a job's sheet under the columns that its heads name, read as they are needed: without empty lines, and without hidden rows, of which
+ * `onHidden` is told. Throws a JobFailure for a file that cannot be read, or whose heads lack a needed column or have one twice.
+ */
+export async function* rowsOfJob<Column extends string>(
+  { job, openUpload }: JobRun,
+  columns: JobColumns<Column>,
+  onHidden: () => void,
+): AsyncGenerator<NamedRow<Column>> {
+  const open = () => openUpload();
+  const book = await openBook({ open, bytes: job.upload?.bytes ?? 0, fileName: job.fileName ?? '' });
   try {
-    yield* book.lines(firstVisible(book));
+    const head = await headOfBook(book, columns);
+    for await (const { row, cells } of rowsOf(book.lines(head.sheet), head, { columns }, onHidden))
+      yield { row, cells: cells as NamedRow<Column>['cells'] };
   } finally {
     await book.close();
   }

@@ -124,6 +124,21 @@ export function mapHeads(
   );
 }
 
+/**
+ * The column that a head names by itself, without a person who looks at it: by one of its names, alone or among others. One that is only much like a
+ * name is none.
+ */
+export function columnNamed(columns: ImportColumns): (cell: Cell) => string | null {
+  const names = namesOf(columns);
+  return (cell) => {
+    const head = headText(cell);
+    const text = bare(head);
+    const found = text === '' ? null : (names.name.get(text) ?? names.alias.get(text) ?? namedWithin(head, names));
+    const declared = found === null ? undefined : columns[found];
+    return declared && !isQualified(head, declared) ? found : null;
+  };
+}
+
 /** As many lines may stand above the heads: titles, logos, explanations. */
 export const mostAboveHeads = 30;
 

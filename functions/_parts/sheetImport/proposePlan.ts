@@ -49,7 +49,7 @@ async function planOf(
 const mostSheets = 10;
 
 /** The sheets of which one is meant, the first of them where nothing says more: nobody sees a hidden one. */
-function candidates({ sheets }: SheetBook): number[] {
+export function candidates({ sheets }: SheetBook): number[] {
   const visible = sheets.flatMap(({ isHidden }, at) => (isHidden ? [] : [at]));
   return (visible.length > 0 ? visible : [0]).slice(0, mostSheets);
 }

@@ -128,6 +128,10 @@ export const memberRegister: JobKind = async function* (run) {
   let { done } = plan;
   let taken = run.job.counts.good ?? 0;
   let step = new Step();
+  let hidden = 0;
+  const onHidden = () => {
+    hidden += 1;
+  };
 
   const slices = async function* (): AsyncGenerator<JobSlice, void> {
     const { good, problems, wrong } = step;
@@ -150,7 +154,7 @@ export const memberRegister: JobKind = async function* (run) {
     done = upTo;
   };
 
-  for await (const row of openRows(run)) {
+  for await (const row of openRows(run, onHidden)) {
     read += 1;
     if (read <= plan.done) {
       if (read % skippedASlice === 0) yield { checkpoint: run.job.checkpoint, progress: run.job.progress };
@@ -160,6 +164,7 @@ export const memberRegister: JobKind = async function* (run) {
     if (step.isFull) yield* slices();
   }
   if (step.rows > 0) yield* slices();
+  if (hidden > 0) yield { checkpoint: read, progress: { done: read, total: null }, counts: { hidden } };
   // A list without a single good row says nothing about the register.
   if (taken > 0) await noteList(run.store, payerId, run.job.createdAt);
 };

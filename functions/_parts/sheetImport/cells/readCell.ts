@@ -1,5 +1,5 @@
 import { isEmail } from '../../../../shared/_field/email.ts';
-import { emiratesIdDigits, isEmiratesId } from '../../../../shared/_field/emiratesId.ts';
+import { emiratesIdDigits, isEmiratesId, isEmiratesIdPlaceholder } from '../../../../shared/_field/emiratesId.ts';
 import { isUaeIban } from '../../../../shared/_field/iban.ts';
 import { isPersonName } from '../../../../shared/_field/personName.ts';
 import type { ColumnType, ImportColumn } from '../../../../shared/_parts/sheetImport.ts';
@@ -74,8 +74,11 @@ const readers: Readonly<Record<ColumnType, (text: string, column: ImportColumn, 
   code: (text) => coded(text.toUpperCase(), (code) => /^[\p{L}\p{N}][\p{L}\p{N}./_-]*$/u.test(code), 'code'),
   licence: (text) => coded(text.toUpperCase(), (code) => /^[A-Z0-9][A-Z0-9-]{2,29}$/.test(code), 'licence'),
   email: (text) => (isEmail(plainText(text)) ? { value: plainText(text).toLowerCase() } : { code: 'email' }),
-  emiratesId: (text) => {
-    const read = coded(text, isEmiratesId, 'emiratesId');
+  emiratesId: (text, { isNeeded }) => {
+    const read = coded(text, (code) => isEmiratesIdPlaceholder(code) || isEmiratesId(code), 'emiratesId');
+    // It stands for somebody without a card, and names nobody.
+    if ('value' in read && isEmiratesIdPlaceholder(String(read.value)))
+      return isNeeded ? { code: 'emiratesId' } : { value: null };
     return 'value' in read ? { value: emiratesIdDigits(String(read.value)) } : read;
   },
   mobile: readMobile,

@@ -42,13 +42,6 @@ export interface BookSource {
   readonly limits?: BookLimits;
 }
 
-/** The first visible sheet of a book, unless all are hidden. */
-export const firstVisible = ({ sheets }: Pick<SheetBook, 'sheets'>): number =>
-  Math.max(
-    sheets.findIndex(({ isHidden }) => !isHidden),
-    0,
-  );
-
 /** The first lines of a book's sheet. */
 export async function* firstLines(
   lines: AsyncIterable<Line> | Iterable<Line>,
