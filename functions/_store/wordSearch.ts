@@ -5,6 +5,7 @@ import { type Table, tableName } from '../_kit/env.ts';
 import { type CursorCodec, cursorCodec } from './cursor.ts';
 import type { Key, StoredItem } from './item.ts';
 import { type ListQuery, readPage } from './page.ts';
+import { mayReadOn } from './readThrough.ts';
 import type { MarkedItem } from './shape.ts';
 import type { TransactItem } from './transaction.ts';
 
@@ -130,7 +131,7 @@ export function wordSearchOf<Found>({ table, kind, itemOf, parse }: WordIndex<Fo
   ): Promise<Page<Found>> {
     const found = new Map<string, Match<Found>>();
     let next = cursor ?? null;
-    for (let reads = 0; reads < mostReads && found.size < take; reads += 1) {
+    for (let reads = 0; found.size < take && mayReadOn(reads, mostReads, found.size); reads += 1) {
       const { rows, nextCursor } = await read(store, pk, searchText(text), next ?? undefined);
       const wanted = rows.filter((row) => !found.has(row.id) && isWanted(row.found));
       const shown = wanted.slice(0, take - found.size);

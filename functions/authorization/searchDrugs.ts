@@ -22,7 +22,7 @@ const shown = ({ code, dispenseMode, texts }: Drug): ListedDrug => ({
   dispenseMode: dispenseMode as ListedDrug['dispenseMode'],
 });
 
-/** REQ-EAUTH-05: drugs that may be asked for on the day of service. A page can be short, with a cursor, where deleted ones match. */
+/** REQ-EAUTH-05: drugs that may be asked for on the day of service. */
 export const searchDrugs: Operation<typeof authorizationApi.endpoints.searchDrugs> = async ({ query }, ctx) => {
   const { payerId, searchTerm, on, ...page } = query;
   if (ctx.scope.kind !== 'facility') throw fail('notFound');
@@ -31,6 +31,7 @@ export const searchDrugs: Operation<typeof authorizationApi.endpoints.searchDrug
   const day = on ?? emiratesDateOf(ctx.now());
   const list = await formularyAsked(ctx.store, payerId, endOfDay(day));
   if (!list) return { items: [], nextCursor: null, total: null };
-  const found = await searchRows(ctx.store, list, drugRows, { ...page, text: searchTerm });
-  return { ...found, items: found.items.filter((drug) => isOfferedOn(drug, day)).map(shown) };
+  const isWanted = (drug: Drug) => isOfferedOn(drug, day);
+  const found = await searchRows(ctx.store, list, drugRows, { ...page, text: searchTerm, isWanted });
+  return { ...found, items: found.items.map(shown) };
 };

@@ -5,13 +5,14 @@ import { auditSearch } from '../_kit/auditSearch.ts';
 import type { BodyOf, Operation } from '../_kit/context.ts';
 import { ulidCursor } from '../_store/cursor.ts';
 import { highestIdOf, lowestIdOf } from '../_store/idRange.ts';
+import { mayReadOn } from '../_store/readThrough.ts';
 import { type Reader, readerOf } from './authorizationReader.ts';
 import { foundAt, type Place, placesBelow } from './foundPlaces.ts';
 
 type Search = typeof authorizationQueryApi.endpoints.searchInsurerAuthorizations;
 type Asked = BodyOf<Search>;
 
-/** The most pages of places that are read for one page of rows, so that the cost of a call has a limit. */
+/** The most pages of places that are read to fill a page of rows, so that the cost of a call has a limit. */
 const mostReads = 10;
 
 const isText = (one: string | null, other: string | undefined): boolean =>
@@ -55,7 +56,8 @@ async function pageFor(ctx: Parameters<Operation<Search>>[1], reader: Reader, as
   const first = lowestIdOf(asked.from);
   const items: AuthorizationFound[] = [];
   let below: string | null = startOf(asked);
-  for (let reads = 0; reads < mostReads && below !== null && items.length < asked.take; reads += 1) {
+  for (let reads = 0; below !== null && items.length < asked.take; reads += 1) {
+    if (!mayReadOn(reads, mostReads, items.length)) break;
     const page: { places: Place[]; hasMore: boolean } = await placesBelow(ctx.store, reader, list, {
       below,
       take: asked.take - items.length,

@@ -4,10 +4,11 @@ import { listCircularsFor, type StoredCircular } from '../_data/circular/circula
 import { circularReaderOf } from '../_data/circular/circularReader.ts';
 import { receiptsOfReader } from '../_data/circular/receipt.ts';
 import type { Operation } from '../_kit/context.ts';
+import { readThrough } from '../_store/readThrough.ts';
 import { shownRow } from './shownCircular.ts';
 
-/** A search looks through so many pages of circulars; the next page goes on where it ended. */
-const mostPages = 5;
+/** A search fills a page from so many reads of circulars; the next page goes on where it ended. */
+const mostReads = 5;
 
 /** Whether every word that was typed occurs in the circular, in either language. */
 function says(value: StoredCircular, words: readonly string[]): boolean {
@@ -23,20 +24,10 @@ export const searchCirculars: Operation<typeof circularApi.endpoints.searchCircu
   const words = searchText(body.text ?? '')
     .split(' ')
     .filter(Boolean);
-  const found: StoredCircular[] = [];
-  let { cursor }: { cursor?: string | undefined } = body;
-  let nextCursor: string | null = null;
-  for (let pages = 0; pages < mostPages; pages += 1) {
-    const page = await listCircularsFor(ctx.store, reader, { take: body.take - found.length, cursor });
-    found.push(...page.items.filter((value) => says(value, words)));
-    nextCursor = page.nextCursor;
-    if (nextCursor === null || found.length === body.take) break;
-    cursor = nextCursor;
-  }
-  const receipts = await receiptsOfReader(ctx.store, found, reader, ctx.user.userId);
-  return {
-    items: found.map((value) => shownRow(value, receipts.get(value.circularId) ?? null)),
-    nextCursor,
-    total: null,
-  };
+  const find = ({ take, cursor }: { take: number; cursor?: string | undefined }) =>
+    listCircularsFor(ctx.store, reader, { take, cursor });
+  const saying = (found: readonly StoredCircular[]) => found.filter((value) => says(value, words));
+  const page = await readThrough({ find, rowsOf: saying, mostReads }, body);
+  const receipts = await receiptsOfReader(ctx.store, page.items, reader, ctx.user.userId);
+  return { ...page, items: page.items.map((value) => shownRow(value, receipts.get(value.circularId) ?? null)) };
 };

@@ -4,11 +4,12 @@ import { pausedPeople, searchPeople } from '../_data/user/people.ts';
 import { pausesOf } from '../_data/user/signIn.ts';
 import { signInName } from '../_data/user/user.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
+import { readThrough } from '../_store/readThrough.ts';
 import { checkPausedSearch, peopleScope } from './ownPeople.ts';
 import { rowsOf } from './shownUser.ts';
 
-/** For one answer at most so many pages are looked through for the few who match. */
-const mostPages = 5;
+/** A page is filled from at most so many reads, where few match. */
+const mostReads = 5;
 
 const dayMs = 86_400_000;
 const agesInDays = { over30: 30, over90: 90 } as const;
@@ -35,7 +36,7 @@ export const searchUsers: Operation<typeof userApi.endpoints.searchUsers> = asyn
   const now = ctx.now();
   if (isPaused) await checkPausedSearch(ctx);
   const scope = await peopleScope(ctx, facilityId);
-  const read = (page: { take: number; cursor: string | undefined }) =>
+  const read = (page: { take: number; cursor?: string | undefined }) =>
     isPaused && wanted.text.trim() === ''
       ? pausedPeople(ctx.store, scope, { ...wanted, ...page, now })
       : searchPeople(ctx.store, scope, { ...wanted, ...page });
@@ -43,13 +44,9 @@ export const searchUsers: Operation<typeof userApi.endpoints.searchUsers> = asyn
     (role === undefined || row.roles.includes(role)) &&
     (state === undefined || row.state === state) &&
     (lastSignIn === undefined || isLongAgo(row, lastSignIn, emiratesDateOf(now)));
-  const items: UserRow[] = [];
-  let cursor: string | null | undefined = wanted.cursor;
-  for (let at = 0; at < mostPages && cursor !== null && items.length < wanted.take; at += 1) {
-    const page = await read({ take: wanted.take - items.length, cursor });
-    const found = (await rowsOf(ctx, page.items)).filter(isWanted);
-    items.push(...(isPaused ? await pausedOf(ctx, found) : found));
-    cursor = page.nextCursor;
-  }
-  return { items, nextCursor: cursor ?? null, total: null };
+  const wantedOf = async (people: Parameters<typeof rowsOf>[1]): Promise<UserRow[]> => {
+    const found = (await rowsOf(ctx, people)).filter(isWanted);
+    return isPaused ? pausedOf(ctx, found) : found;
+  };
+  return readThrough({ find: read, rowsOf: wantedOf, mostReads }, wanted);
 };

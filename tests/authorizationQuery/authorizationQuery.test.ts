@@ -248,6 +248,14 @@ describe('the authorisations that an insurer gave', () => {
     expect(await counts(at)).toEqual({ 6: 1, 7: 1, 8: 1 });
   });
 
+  it('REQ-AUTHQ-02 a rare type is on the first page, however many others are newer', async () => {
+    const { license, at, insurer } = await aClinicAndInsurer();
+    const rare = aRow(license, { type: 'Extension', requestedOn: '2026-10-01' });
+    const newer = Array.from({ length: 15 }, () => aRow(license));
+    await imported(insurer, sheetOf(rare, ...newer));
+    expect(await numbersOf(at, { typeId: 3, take: 1 })).toEqual([rare.number]);
+  });
+
   it('REQ-AUTHQ-02 are those of the portal besides, in one list by day, with lines, documents and the printed decision; a draft is none', async () => {
     const as = await aCoordinator(store);
     const reviewer = await desk.aReviewer();

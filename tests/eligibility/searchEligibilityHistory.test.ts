@@ -163,7 +163,7 @@ describe('a search by several things at once', () => {
     }
   });
 
-  it('reads at most 500 rows for a page, which may then be empty, and goes on from there', async () => {
+  it('reads at most 500 rows to fill a page, which may then be short, and goes on from there; one without a row goes on at once', async () => {
     // An hour ago, so that the newer ones do not lie before the requests of the tests that follow.
     const start = Date.now() - 3_600_000;
     setClock(new Date(start).toISOString());
@@ -174,10 +174,12 @@ describe('a search by several things at once', () => {
     const partition = partitionOf({ kind: 'facility', facilityId: provenFacilityId(facilityId) }, { kind: 'none' });
     if (!partition) throw new Error('No list');
     let looks = 0;
-    const only = (id: string) => (request: unknown) => {
-      looks += 1;
-      return (request as { eligibilityId: string }).eligibilityId === id;
-    };
+    const only =
+      (...ids: string[]) =>
+      (request: unknown) => {
+        looks += 1;
+        return ids.includes((request as { eligibilityId: string }).eligibilityId);
+      };
     const stored = await store.send(
       new GetCommand({
         TableName: tableName('eligibility'),
@@ -198,16 +200,18 @@ describe('a search by several things at once', () => {
       });
       await store.send(new BatchWriteCommand({ RequestItems: { [tableName('eligibility')]: puts } }));
     }
-    const first = await listHistory(store, partition, { take: 20, matches: only(wanted) });
-    expect(first.items).toEqual([]);
+    const newest = newUlid(start + 1000 + 24 * 22 - 1).slice(0, 10);
+    const [{ eligibilityId: last } = { eligibilityId: '' }] = (await listHistory(store, partition, { take: 1 })).items;
+    expect(last.slice(0, 10)).toBe(newest);
+    const find = async (matches: ReturnType<typeof only>, cursor?: string) => {
+      const page = await listHistory(store, partition, { take: 20, matches, cursor });
+      return { ids: page.items.map(({ eligibilityId }) => eligibilityId), next: page.nextCursor };
+    };
+    const first = await find(only(last, wanted));
+    expect(first.ids).toEqual([last]);
     expect(looks).toBeLessThanOrEqual(500);
-    const next = await listHistory(store, partition, {
-      take: 20,
-      matches: only(wanted),
-      cursor: first.nextCursor ?? '',
-    });
-    expect(next.items.map(({ eligibilityId }) => eligibilityId)).toEqual([wanted]);
-    expect(next.nextCursor).toBeNull();
+    expect(await find(only(last, wanted), first.next ?? '')).toEqual({ ids: [wanted], next: null });
+    expect(await find(only(wanted))).toEqual({ ids: [wanted], next: null });
   });
 });
 

@@ -12,6 +12,7 @@ import { itemsOf } from '../../_store/entries.ts';
 import { highestIdOf, lowestIdOf, previousId } from '../../_store/idRange.ts';
 import type { Key, StoredItem } from '../../_store/item.ts';
 import { countUpTo } from '../../_store/page.ts';
+import { mayReadOn } from '../../_store/readThrough.ts';
 import { idOfSortKey, partitions, type StoredEligibility, sortKeyOf } from './eligibility.ts';
 
 /** A stored request as lists show it. Compiled once: zod compiles every new schema, which costs more than parsing an item. */
@@ -130,7 +131,7 @@ export function partitionOf(scope: ListScope, filter: HistoryFilter): OwnPartiti
   return found && { ...found, value: provenPk(found.value) };
 }
 
-/** When a filter has no key, a page reads this many rows at a time, and at most this many times. */
+/** When a filter has no key, a page reads this many rows at a time, and at most this many times to be filled. */
 const rowsPerRead = 100;
 const mostReads = 5;
 
@@ -187,7 +188,7 @@ export async function listHistory(
   const low = lowestIdOf(from);
   const highest = highestIdOf(to);
   let after: string | null = cursor ? previousId(ulidCursor.positionOf(cursor)) : highest;
-  for (let reads = 0; reads < mostReads; reads += 1) {
+  for (let reads = 0; mayReadOn(reads, mostReads, page.rows.length); reads += 1) {
     if (after === null || low > after || low > highest) return page.end();
     const [high = after] = [after, highest].sort();
     // One more than is shown says whether another page follows.

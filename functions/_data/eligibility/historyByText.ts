@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Page } from '../../../shared/_contract/page.ts';
 import type { EligibilityRow } from '../../../shared/eligibility/routes.ts';
 import { highestIdOf, lowestIdOf } from '../../_store/idRange.ts';
+import { readThrough } from '../../_store/readThrough.ts';
 import { findEligibility, getEligibilities, type StoredEligibility } from './eligibility.ts';
 import { type HistoryQuery, type ListScope, shownRow } from './eligibilityHistory.ts';
 import { type FoundRequest, findRequests, isFoundBy } from './findableRequests.ts';
@@ -15,7 +16,7 @@ interface TextSearch extends Pick<HistoryQuery, 'from' | 'to'> {
 
 type PageWanted = Pick<HistoryQuery, 'cursor' | 'take'>;
 
-/** A page looks at this many times as many requests as it shows, at most. */
+/** A page looks at this many times as many requests as it shows, at most, to be filled. */
 const mostReads = 5;
 /** The id within a request number, which begins with the facility's licence and may end with the mark of a correction. */
 const idWithin = /(?:^|-)([0-7][0-9A-HJKMNP-TV-Z]{25})/;
@@ -35,19 +36,10 @@ export async function listByText(
     const items = found && isWanted(found, search) ? [shownRow(found)] : [];
     return { items, nextCursor: null, total: null };
   }
-  const items: EligibilityRow[] = [];
-  let next: string | null | undefined = cursor;
-  for (let reads = 0; reads < mostReads && items.length < take; reads += 1) {
-    const page = await findRequests(store, search.scope, {
-      text: search.text,
-      take: take - items.length,
-      cursor: next ?? undefined,
-    });
-    items.push(...(await requestsOf(store, search, page.items)).map(shownRow));
-    next = page.nextCursor;
-    if (next === null) break;
-  }
-  return { items, nextCursor: next ?? null, total: null };
+  const find = (page: PageWanted) =>
+    findRequests(store, search.scope, { text: search.text, cursor: undefined, ...page });
+  const rowsOf = async (found: readonly FoundRequest[]) => (await requestsOf(store, search, found)).map(shownRow);
+  return readThrough({ find, rowsOf, mostReads }, { cursor, take });
 }
 
 function isWanted(request: StoredEligibility, { from, to, matches }: TextSearch): boolean {

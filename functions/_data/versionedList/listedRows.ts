@@ -3,6 +3,7 @@ import type { Page } from '../../../shared/_contract/page.ts';
 import { searchText } from '../../../shared/_field/searchText.ts';
 import type { ListedRow } from '../../../shared/_parts/versionedList/listedRow.ts';
 import { type CursorCodec, cursorCodec } from '../../_store/cursor.ts';
+import { readThrough } from '../../_store/readThrough.ts';
 import { rowsPlace, type VersionKey, wordsPlace } from './listVersion.ts';
 import { type PackedEntry, packedEntries, packedText } from './packedList.ts';
 
@@ -19,11 +20,12 @@ export const rowEntry = (row: ListedRow): PackedEntry => ({ at: row.code, text: 
 
 const longestWord = 24;
 
-/** The words under which a row is found: its code, and those of its kind. */
+/** The words under which a row is found: its code, and those of its kind. One that another begins with finds nothing more than that. */
 const firstWords = <Row extends ListedRow>(kind: RowKind<Row>, row: Row): string[] => {
-  const words = [searchText(row.code), ...kind.wordsOf(row)].map((word) => word.slice(0, longestWord).trim());
+  const typed = [searchText(row.code), ...kind.wordsOf(row)].map((word) => word.slice(0, longestWord).trim());
   // Keys are sorted by bytes, and texts here by what surrogates stand for.
-  return [...new Set(words)].filter((word) => word !== '' && !/[\ud800-\udfff]/.test(word));
+  const words = [...new Set(typed)].filter((word) => word !== '' && !/[\ud800-\udfff]/.test(word));
+  return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 };
 
 /** The places in the word list by which a row is found. */
@@ -77,33 +79,49 @@ async function placesOf(store: DynamoDBDocumentClient, of: VersionKey, word: str
   return places;
 }
 
-/** The rows of a version that have a word that begins with the text, by that word; all by code where the text is empty. */
-export async function searchRows<Row extends ListedRow>(
+/** The rows at the next places of a word list. A row stands under the first of its words that begin with the text, and is left out elsewhere. */
+async function byWord<Row extends ListedRow>(
   store: DynamoDBDocumentClient,
   of: VersionKey,
   kind: RowKind<Row>,
-  { text, ...wanted }: Wanted & { readonly text: string },
+  { word, ...wanted }: Wanted & { readonly word: string },
 ): Promise<Page<Row>> {
-  const word = searchText(text).slice(0, longestWord).trim();
-  if (word === '') return byCode(store, of, kind, wanted);
   const places = await placesOf(store, of, word, wanted);
   const shown = places.slice(0, wanted.take);
   const found = await Promise.all(
     shown.map(async (at) => {
-      const found = await rowByCode(store, of, kind, at.slice(at.indexOf('#') + 1));
-      // Under the first of its words that match, and only there.
+      const row = await rowByCode(store, of, kind, at.slice(at.indexOf('#') + 1));
       const first =
-        found &&
-        firstWords(kind, found)
+        row &&
+        wordPlaces(kind, row)
           .sort()
-          .find((each) => each.startsWith(word));
-      return found && at === `${first}#${found.code}` ? [found] : [];
+          .find((place) => place.startsWith(word));
+      return row && at === first ? [row] : [];
     }),
   );
   const end = shown.at(-1);
-  return {
-    items: found.flat(),
-    nextCursor: places.length > shown.length && end !== undefined ? codec.cursorOf(end) : null,
-    total: null,
-  };
+  const hasMore = places.length > shown.length && end !== undefined;
+  return { items: found.flat(), nextCursor: hasMore ? codec.cursorOf(end) : null, total: null };
+}
+
+interface RowSearch<Row> extends Wanted {
+  readonly text: string;
+  /** Other rows are left out. */
+  readonly isWanted?: (row: Row) => boolean;
+}
+
+/** Reads that fill a page. */
+const mostReads = 10;
+
+/** The rows of a version that have a word that begins with the text, by that word; all by code where the text is empty. */
+export function searchRows<Row extends ListedRow>(
+  store: DynamoDBDocumentClient,
+  of: VersionKey,
+  kind: RowKind<Row>,
+  { text, isWanted = () => true, ...wanted }: RowSearch<Row>,
+): Promise<Page<Row>> {
+  const word = searchText(text).slice(0, longestWord).trim();
+  const find = (page: Wanted) =>
+    word === '' ? byCode(store, of, kind, page) : byWord(store, of, kind, { ...page, word });
+  return readThrough({ find, rowsOf: (rows) => rows.filter(isWanted), mostReads }, wanted);
 }

@@ -40,9 +40,20 @@ it('takes an equal wish for the same search, and another one for a new search', 
   expect(portal.sentTo(getWorklist).map(({ url }) => url.searchParams.get('view'))).toEqual(['waiting', 'overdue']);
 });
 
+const report = (fileName: string): RegulatoryReport => ({
+  reportId: '01K0000000000000000000000C',
+  regulatorId: 2,
+  reportedAt: '2026-03-01T08:00:00.000Z',
+  transaction: 'Prior.Request',
+  fileName,
+  resultCode: 0,
+  errors: [],
+  omittedErrors: 0,
+});
+
 it('asks for the next page by the cursor of the page before', async () => {
   portal.answer(getEauthRegulatoryErrors, (_, { query }) => ({
-    data: { ...emptyPage, nextCursor: query.cursor ? null : 'second' },
+    data: { ...emptyPage, items: [report('one')], nextCursor: query.cursor ? null : 'second' },
   }));
   const sending = { query: { requestId: '01K0000000000000000000000A' } };
   const { result } = renderHook(() => useEndpointPages(getEauthRegulatoryErrors, sending));
@@ -56,20 +67,12 @@ it('asks for the next page by the cursor of the page before', async () => {
 
 it('reads again as many rows as are shown, and keeps them while it reads and when that fails', async () => {
   let edition = 'old';
-  const row = (at: string): RegulatoryReport => ({
-    reportId: '01K0000000000000000000000C',
-    regulatorId: 2,
-    reportedAt: '2026-03-01T08:00:00.000Z',
-    transaction: 'Prior.Request',
-    fileName: `${edition} ${at}`,
-    resultCode: 0,
-    errors: [],
-    omittedErrors: 0,
-  });
   portal.answer(getEauthRegulatoryErrors, (_, { query }) => {
     if (edition === 'none') return { refusal: 'notAllowed' };
     const at = query.cursor ?? 'first';
-    return { data: { ...emptyPage, items: [row(at)], nextCursor: at === 'first' ? 'second' : 'third' } };
+    return {
+      data: { ...emptyPage, items: [report(`${edition} ${at}`)], nextCursor: at === 'first' ? 'second' : 'third' },
+    };
   });
   const sending = { query: { requestId: '01K0000000000000000000000A' } };
   const { result } = renderHook(() => useEndpointPages(getEauthRegulatoryErrors, sending));

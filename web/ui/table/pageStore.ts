@@ -20,6 +20,9 @@ interface ReadAll {
   readonly onProgress: (count: number) => void;
 }
 
+/** So many pages without a row are followed by the next one. Then it is the user's turn: the server has looked through thousands of records. */
+const mostEmptyPages = 20;
+
 /** The rows of one search as far as they have been fetched, page after page by the server's cursor. */
 export function createPageStore<Row>(load: LoadPage<Row>) {
   const nothing: PagesSnapshot<Row> = { rows: [], hasMore: true, isLoading: true, error: null, earlier: null };
@@ -34,7 +37,10 @@ export function createPageStore<Row>(load: LoadPage<Row>) {
     for (const listener of listeners) listener();
   };
 
-  /** Adds pages to `start` until `atLeast` rows are there, one page at the least, and shows them together. */
+  /**
+   * Adds pages to `start` until `atLeast` rows are there, one page at the least, and shows them together. A page in which nothing was found
+   * yet, which has a cursor, is followed by the next one.
+   */
   const fetchPages = async (
     start: { rows: readonly Row[]; cursor: string | null } & Pick<PagesSnapshot<Row>, 'earlier'>,
     atLeast = 0,
@@ -44,12 +50,17 @@ export function createPageStore<Row>(load: LoadPage<Row>) {
     let { rows, cursor: next } = start;
     set({ isLoading: true, error: null });
     try {
+      let pages = 0;
       do {
+        pages += 1;
         const page = await load(next ?? undefined, signal);
         if (signal.aborted) return;
         rows = [...rows, ...page.items];
         next = page.nextCursor;
-      } while (next !== null && rows.length < atLeast);
+      } while (
+        next !== null &&
+        (rows.length < atLeast || (rows.length === start.rows.length && pages < mostEmptyPages))
+      );
       // Before the listeners run: a listener that asks for more at once must start a new call.
       running = null;
       cursor = next;
