@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import './withoutStyles.ts';
 import type { Options } from '@emotion/cache';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { answerCheaply } from './cheapStyles.ts';
 import { keepWithinOneDay } from './dayEnd.ts';
 import { elementError } from './elementError.ts';
 import { keepNoOwnerStacks } from './ownerStacks.ts';
+import { leaveStylesOut } from './stylesComputed.ts';
 
 /**
  * Styles go into a container of their own, outside the document: jsdom reads every style sheet of the document anew for each element whose visibility
@@ -29,6 +31,7 @@ function forgetCookies(): void {
 // A screen's code is imported when it is first opened, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 120_000, getElementError: elementError });
 keepNoOwnerStacks();
+leaveStylesOut();
 
 answerCheaply(window);
 // dom-testing-library asks the document's own window.

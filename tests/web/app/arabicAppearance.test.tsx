@@ -3,6 +3,9 @@ import Box from '@mui/material/Box';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mirroredStyles } from '../../../web/base/arabicAppearance.ts';
+import { computeStyles } from '../../support/stylesComputed.ts';
+
+computeStyles();
 
 it('Arabic mirrors every kind of selector, placeholders and read-only fields too', () => {
   const sx = {

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { computeStyles } from '../../support/stylesComputed.ts';
+
+computeStyles();
 
 function Opener() {
   const [isOpen, setOpen] = useState(false);

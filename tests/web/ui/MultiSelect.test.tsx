@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '../../../web/base/i18n.ts';
 import { MultiSelect } from '../../../web/ui/MultiSelect.tsx';
+import { computeStyles } from '../../support/stylesComputed.ts';
 import { renderForm } from './support.tsx';
+
+computeStyles();
 
 const choices = ['Claims', 'Eligibility', 'Pharmacy', 'Users', 'Reports'].map((name, id) => ({ id, name }));
 

@@ -6,6 +6,9 @@ import { loadTexts } from '../../../web/base/i18n.ts';
 import { Autocomplete } from '../../../web/ui/Autocomplete.tsx';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
 import { MultiSelect } from '../../../web/ui/MultiSelect.tsx';
+import { computeStyles } from '../../support/stylesComputed.ts';
+
+computeStyles();
 
 const names = ['Cardiology', 'Dentistry'];
 const search = async () => names;

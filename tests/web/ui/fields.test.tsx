@@ -9,6 +9,9 @@ import { DateField } from '../../../web/ui/DateField.tsx';
 import { Dropdown } from '../../../web/ui/Dropdown.tsx';
 import { EmiratesIdField } from '../../../web/ui/EmiratesIdField.tsx';
 import { ErrorSummary } from '../../../web/ui/ErrorSummary.tsx';
+import { computeStyles } from '../../support/stylesComputed.ts';
+
+computeStyles();
 
 interface Values {
   choice: number | null;

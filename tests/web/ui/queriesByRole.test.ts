@@ -113,7 +113,7 @@ describe('the style that stands in for the one of jsdom', () => {
 
   it.each([...unreachable, ...reachable])('%s is the same for every element', (_, markup) => {
     put(
-      `${markup}<table><tbody><tr hidden><td>1</td></tr></tbody></table><input type="hidden"><input><details><summary>a</summary><p>b</p></details><svg><g /></svg><textarea style="padding: 3px; overflow: auto"></textarea>`,
+      `${markup}<table><tbody><tr><td>0</td></tr><tr hidden><td>1</td></tr></tbody></table><input type="hidden"><input><details><summary>a</summary><p>b</p></details><svg><g /></svg><textarea style="padding: 3px; overflow: auto"></textarea>`,
     );
     for (const element of document.querySelectorAll('*')) {
       const [own, real] = [window.getComputedStyle(element), ofJsdom.call(window, element)];
