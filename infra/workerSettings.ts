@@ -153,6 +153,13 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 60,
   },
+  // By infra/listShiftedDays.ts. An old workbook takes some 40 times its size.
+  listShiftedDays: {
+    isForOperators: true,
+    tables: { members: 'read' },
+    memoryMb: 1769,
+    timeoutSeconds: 300,
+  },
   sealAudit: {
     auditTrail: 'seal',
     everyMinutes: 5,

@@ -10,7 +10,7 @@ import { resultSheet } from '../_parts/eligibilityBatch/resultSheet.ts';
 import { JobFailure, type JobKind, type JobRun, type JobSlice, mostItems } from '../_parts/job/jobKind.ts';
 import type { NamedRow } from '../_parts/sheet/lines.ts';
 import { loadMobiles } from '../_parts/sheetImport/cells/mobileCell.ts';
-import { contentOfJob, rowsOfJob } from '../_parts/sheetImport/jobBook.ts';
+import { contentOfFile, fileOfJob, rowsOfFile } from '../_parts/sheetImport/jobBook.ts';
 import { askRows } from './askRows.ts';
 import { SheetCheck } from './checkRows.ts';
 import { type Sender, senderOf } from './sender.ts';
@@ -49,8 +49,8 @@ async function* rowsOf(run: JobRun, onHidden: () => void = () => undefined): Asy
 }
 
 async function* fileRows(run: JobRun, onHidden: () => void): AsyncGenerator<NamedRow<BatchColumn>> {
-  if ((await contentOfJob(run)) === 'xml') throw new JobFailure('contentDiffers');
-  yield* rowsOfJob(run, batchSheet, onHidden);
+  if ((await contentOfFile(fileOfJob(run))) === 'xml') throw new JobFailure('contentDiffers');
+  yield* rowsOfFile(fileOfJob(run), batchSheet, onHidden);
 }
 
 const tally = (rows: readonly StoredBatchRow[]): Record<string, number> => {

@@ -54,7 +54,11 @@ const onPayerSecret = (action: string): Permission => ({
 describe('the role of each worker', () => {
   it.each<[string, Permission, string[]]>([
     ['write members of a register', onItem('BatchWriteItem', 'members', 'PAYER#1#MEMBER#1'), ['runRegisters']],
-    ['read members of a register', onItem('Query', 'members', 'PAYER#1#MEMBER#1'), ['askPayers', 'runRegisters']],
+    [
+      'read members of a register',
+      onItem('Query', 'members', 'PAYER#1#MEMBER#1'),
+      ['askPayers', 'listShiftedDays', 'runRegisters'],
+    ],
     [
       'leave the lane of a job',
       onItem('DeleteItem', 'jobs', 'LANE#memberRegister#PAYER#1'),

@@ -6,13 +6,20 @@ import { type FoundHead, headIn, type JobColumns } from './jobHead.ts';
 import { mostAboveHeads } from './mapColumns.ts';
 import { candidates } from './proposePlan.ts';
 import { isWide, openBook } from './reading/openBook.ts';
-import type { SheetBook } from './reading/sheetBook.ts';
+import type { BookSource, SheetBook } from './reading/sheetBook.ts';
+
+/** The file of a job. */
+export const fileOfJob = ({ job, openUpload }: JobRun): BookSource => ({
+  open: () => openUpload(),
+  bytes: job.upload?.bytes ?? 0,
+  fileName: job.fileName ?? '',
+});
 
 /** What a job's file is by its content, which has to agree with its name. */
-export async function contentOfJob({ job, openUpload }: JobRun): Promise<SheetBook['content'] | 'xml'> {
-  const head = await headOf(await openUpload());
+export async function contentOfFile({ open, fileName }: BookSource): Promise<SheetBook['content'] | 'xml'> {
+  const head = await headOf(await open());
   const content = isWide(head) ? 'csv' : contentOf(head);
-  const name = job.fileName?.toLowerCase() ?? '';
+  const name = fileName.toLowerCase();
   // A new workbook with a password is in the container of the old ones.
   if (content === 'xls' && name.endsWith('.xlsx')) throw new JobFailure('passwordProtected');
   if (!name.endsWith(`.${content}`)) throw new JobFailure('contentDiffers');
@@ -38,13 +45,12 @@ async function headOfBook(
  * The rows of a job's sheet under the columns that its heads name, read as they are needed: without empty lines, and without hidden rows, of which
  * `onHidden` is told. Throws a JobFailure for a file that cannot be read, or whose heads lack a needed column or have one twice.
  */
-export async function* rowsOfJob<Column extends string>(
-  { job, openUpload }: JobRun,
+export async function* rowsOfFile<Column extends string>(
+  file: BookSource,
   columns: JobColumns<Column>,
-  onHidden: () => void,
+  onHidden?: () => void,
 ): AsyncGenerator<NamedRow<Column>> {
-  const open = () => openUpload();
-  const book = await openBook({ open, bytes: job.upload?.bytes ?? 0, fileName: job.fileName ?? '' });
+  const book = await openBook(file);
   try {
     const head = await headOfBook(book, columns);
     for await (const { row, cells } of rowsOf(book.lines(head.sheet), head, { columns }, onHidden))

@@ -15,6 +15,7 @@ import {
 import { noteList } from '../../_data/member/registerState.ts';
 import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { type JobKind, type JobRun, type JobSlice, mostStepProblems, requestOf } from '../../_parts/job/jobKind.ts';
+import { fileOfJob } from '../../_parts/sheetImport/jobBook.ts';
 import { type CheckedRow, checkRow } from './checkRow.ts';
 import { openRows } from './openRows.ts';
 import type { RegisterRow } from './registerRow.ts';
@@ -154,7 +155,7 @@ export const memberRegister: JobKind = async function* (run) {
     done = upTo;
   };
 
-  for await (const row of openRows(run, onHidden)) {
+  for await (const row of openRows(fileOfJob(run), onHidden)) {
     read += 1;
     if (read <= plan.done) {
       if (read % skippedASlice === 0) yield { checkpoint: run.job.checkpoint, progress: run.job.progress };

@@ -7,7 +7,7 @@ import { JobFailure } from '../../../../functions/_parts/job/jobKind.ts';
 import { formula, type Line } from '../../../../functions/_parts/sheet/lines.ts';
 import { readXlsBook } from '../../../../functions/_parts/sheet/xlsBook.ts';
 import { xlsLines } from '../../../../functions/_parts/sheet/xlsLines.ts';
-import { contentOfJob } from '../../../../functions/_parts/sheetImport/jobBook.ts';
+import { contentOfFile } from '../../../../functions/_parts/sheetImport/jobBook.ts';
 import { bundleOf, prepareBundles } from '../../../../infra/builds/bundle.ts';
 import { importFileTypes } from '../../../../shared/_field/fileUpload.ts';
 import { jobKinds } from '../../../../shared/job/jobKinds.ts';
@@ -94,7 +94,7 @@ describe('REQ-UI-02 a workbook of the old format', () => {
   it('is opened by its content, under its own name only', async () => {
     const content = xlsOf(rows);
     const open = (fileName: string, file = content) =>
-      contentOfJob({ job: { fileName }, openUpload: async () => Readable.from([file]) } as never);
+      contentOfFile({ fileName, bytes: file.length, open: async () => Readable.from([file]) });
     expect(await open('Members.XLS')).toBe('xls');
     await expect(open('members.csv')).rejects.toThrow('contentDiffers');
     // The container of the old format under the name of the new one: a new workbook with a password.

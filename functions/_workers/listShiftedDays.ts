@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import * as z from 'zod';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { payerOf } from '../_data/job/jobOwner.ts';
+import { wiring } from '../_data/wiring.ts';
+import type { Wiring } from '../_kit/wiring.ts';
+import { workerHandler } from '../_kit/workerHandler.ts';
+import { openRows } from '../member/register/openRows.ts';
+import { shiftedDays } from '../member/register/shiftedDays.ts';
+
+const asked = z.strictObject({ payerId: z.int(), fileName: z.string(), content: z.base64() });
+
+/**
+ * The members of a payer whose dates are 1,462 days off what a kept file of its register says: an earlier release read workbooks that count from 1904 so.
+ * By row and number, without a date. An operator calls it (infra/listShiftedDays.ts); nothing else starts it.
+ */
+export const listShiftedDays = (kit: Wiring) =>
+  workerHandler(
+    'listShiftedDays',
+    async (event: unknown, { store, now }) => {
+      const { payerId, fileName, content } = asked.parse(event);
+      const bytes = Buffer.from(content, 'base64');
+      const file = { fileName, bytes: bytes.length, open: async () => Readable.from([bytes]) };
+      // Who runs the portal may name any payer.
+      const named = payerOf({ scope: { kind: 'all' } }, payerId);
+      return shiftedDays(store, named, openRows(file), emiratesDateOf(now()));
+    },
+    kit,
+  );
+
+/** The Lambda handler. */
+export const handler = listShiftedDays(wiring);

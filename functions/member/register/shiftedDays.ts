@@ -1,0 +1,55 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { MemberCoverage } from '../../../shared/member/member.ts';
+import { getMember, type MemberRecord } from '../../_data/member/member.ts';
+import type { OwnPayerId } from '../../_kit/ownIds.ts';
+import { type CheckedRow, checkRow } from './checkRow.ts';
+import type { RegisterRow } from './registerRow.ts';
+
+/** A date of the register that lies the days between the systems of 1900 and 1904 off the file's. */
+export interface ShiftedDay {
+  readonly row: number;
+  readonly memberId: string;
+  readonly policyNumber: string | null;
+  readonly field: 'bornOn' | 'startsOn' | 'endsOn' | 'cancelledOn';
+}
+
+const daysBetween = 1462;
+const dayMs = 86_400_000;
+
+const isShifted = (stored: string | null, said: string | null): boolean =>
+  stored !== null && said !== null && Math.abs(Date.parse(stored) - Date.parse(said)) === daysBetween * dayMs;
+
+const coverFields = ['startsOn', 'endsOn', 'cancelledOn'] as const;
+
+/** The dates of stored covers of the policy that are off those of the file's cover. */
+function shiftedCovers(stored: readonly MemberCoverage[], said: MemberCoverage) {
+  const same = stored.filter(({ policyNumber }) => policyNumber.toUpperCase() === said.policyNumber.toUpperCase());
+  return coverFields.filter((field) => same.some((each) => isShifted(each[field], said[field])));
+}
+
+function shiftedOf({ row, member, coverage }: CheckedRow, stored: MemberRecord): ShiftedDay[] {
+  const { memberId } = member;
+  const born = isShifted(stored.member.bornOn, member.bornOn)
+    ? [{ row, memberId, policyNumber: null, field: 'bornOn' } as const]
+    : [];
+  const { policyNumber } = coverage;
+  const covers = shiftedCovers(stored.coverages, coverage).map((field) => ({ row, memberId, policyNumber, field }));
+  return [...born, ...covers];
+}
+
+/** The dates of a payer's register that an earlier release has stored 1,462 days off what the rows of the payer's file say. */
+export async function shiftedDays(
+  store: DynamoDBDocumentClient,
+  payerId: OwnPayerId,
+  rows: AsyncIterable<RegisterRow>,
+  today: string,
+): Promise<ShiftedDay[]> {
+  const found: ShiftedDay[] = [];
+  for await (const each of rows) {
+    const checked = checkRow(each, today);
+    if (!('good' in checked)) continue;
+    const stored = await getMember(store, payerId, checked.good.member.memberId);
+    if (stored) found.push(...shiftedOf(checked.good, stored));
+  }
+  return found;
+}
