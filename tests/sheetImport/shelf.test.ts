@@ -4,7 +4,7 @@ import { decodedText } from '../../functions/_parts/sheetImport/reading/csvBook.
 import { readSheetFile } from '../../functions/_parts/sheetImport/readSheetFile.ts';
 import { importKind } from '../../shared/_parts/sheetImport.ts';
 import { zipOf } from '../support/registerFiles.ts';
-import { type BiffCell, biffBook } from './shelf/biff.ts';
+import { type BiffCell, biff5Book, biffBook } from './shelf/biff.ts';
 import {
   excelForMac,
   excelForWindows,
@@ -144,6 +144,19 @@ const pageOf = (...codes: number[]) => Object.fromEntries(arabicLetters.map((let
 const windows1256 = pageOf(0xc7, 0xc9, 0xce, 0xd1, 0xd3, 0xda, 0xe1, 0xe3, 0xca);
 const iso8859 = pageOf(0xc7, 0xc9, 0xce, 0xd1, 0xd3, 0xd9, 0xe4, 0xe5, 0xca);
 const dos720 = pageOf(0x9f, 0xa1, 0xa6, 0xa9, 0xab, 0xe3, 0xe9, 0xea, 0xa2);
+
+describe('a workbook of Excel 5 and 95', () => {
+  const cells = (page: Readonly<Record<string, number>>) =>
+    [heads.slice(0, 2), [id, 'سارة المخترعة']].map((row) => row.map((text) => encoded(text, page)));
+
+  it('in Windows-1256 has its names', async () => {
+    expect(await read(biff5Book(1256, cells(windows1256)), 'a.xls')).toEqual([sara]);
+  });
+
+  it('in a page of codes that is not known is refused', async () => {
+    expect(await failureOf(biff5Book(10_004, cells(iso8859)), 'a.xls')).toBe('unknownLetters');
+  });
+});
 
 describe('a CSV file as a program writes it', () => {
   const csv = (...cells: readonly string[]) => `Emirates ID,Full name,Notes\r\n${cells.join(',')}\r\n`;

@@ -15,6 +15,7 @@ const record = {
   password: 0x002f,
   links: [0x01b8, 0x0800],
   merges: 0x00e5,
+  page: 0x0042,
 };
 
 /** The container of an old workbook: its entries by name, and their content. */
@@ -114,6 +115,33 @@ function quietly<Result>(read: () => Result): Result {
   }
 }
 
+/** The pages of codes in which Excel wrote texts before 1997, by their numbers. */
+const pages: Readonly<Record<number, string>> = { 1252: 'windows-1252', 1256: 'windows-1256', 32769: 'windows-1252' };
+const firstUnicode = 0x0600;
+
+/**
+ * The texts of a workbook from before 1997 are of the page of codes that it names. The library has no tables of them, and gives each byte as a letter of its
+ * number. Of a page that is not known here the letters are refused.
+ */
+function lettersOf(stream: Buffer): (text: string) => string {
+  const records = recordsFrom(stream, 0);
+  const { value: first } = records.next();
+  if (!first || stream.readUInt16LE(first.at) >= firstUnicode) return (text) => text;
+  let page = 1252;
+  for (const { type, at } of records) {
+    if (type === record.page) page = stream.readUInt16LE(at);
+    if (type === record.end) break;
+  }
+  const name = pages[page];
+  const decoder = name === undefined ? null : new TextDecoder(name);
+  return (text) => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII begins there
+    if (/^[\u0000-\u007f]*$/.test(text)) return text;
+    if (!decoder) throw new JobFailure('unknownLetters');
+    return decoder.decode(Buffer.from(text, 'latin1'));
+  };
+}
+
 /** What a cell shows where its value cannot be computed, by the number of its error. */
 const errors: Readonly<Record<number, string>> = {
   0: '#NULL!',
@@ -125,8 +153,14 @@ const errors: Readonly<Record<number, string>> = {
   42: '#N/A',
 };
 
+/** What all cells of a book share. */
+interface Book {
+  readonly is1904: boolean;
+  readonly letters: (text: string) => string;
+}
+
 /** Reads cells as a person sees them. Each format is looked at once. */
-function cellReader(is1904: boolean): (cell: CellObject | undefined) => string {
+function cellReader({ is1904, letters }: Book): (cell: CellObject | undefined) => string {
   const kinds = new Map<string, NumberKind>();
   const kindOf = (format: string): NumberKind => {
     const kind = kinds.get(format) ?? kindOfFormat(format);
@@ -139,12 +173,13 @@ function cellReader(is1904: boolean): (cell: CellObject | undefined) => string {
     if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE';
     return typeof cell.v === 'number'
       ? shownNumber(cell.v, kindOf(String(cell.z ?? 'General')), is1904)
-      : String(cell.v);
+      : letters(String(cell.v));
   };
 }
 
-function* linesOf(sheet: WorkSheet, formulas: ReadonlySet<number>, is1904: boolean): Generator<Line> {
-  const shown = cellReader(is1904);
+function* linesOf(sheet: WorkSheet, formulas: ReadonlySet<number>, book: Book): Generator<Line> {
+  const shown = cellReader(book);
+  const { is1904 } = book;
   for (const [at, cells] of (sheet['!data'] ?? []).entries()) {
     const texts: Cell[] = (cells ?? []).slice(0, mostColumns).map((cell, column) => {
       if (formulas.has(placeOf(at, column))) return formula;
@@ -186,7 +221,8 @@ export async function readXlsBook(
     const readSheet = (sheets: number | string) => quietly(() => read(content, { type: 'buffer', ...options, sheets }));
     const { SheetNames } = quietly(() => read(content, { type: 'buffer', bookSheets: true }));
     const hidden = hiddenSheets(stream);
-    const sheets = SheetNames.map((name, at) => ({ name, isHidden: hidden[at] ?? false }));
+    const letters = lettersOf(stream);
+    const sheets = SheetNames.map((name, at) => ({ name: letters(name), isHidden: hidden[at] ?? false }));
     const lines = function* (sheet: number): Generator<Line> {
       const name = SheetNames[sheet];
       if (name === undefined) throw new JobFailure('noSuchSheet');
@@ -194,7 +230,8 @@ export async function readXlsBook(
         const book = readSheet(sheet);
         const found = book.Sheets[name];
         if (!found?.['!data']) throw new JobFailure('notReadable');
-        yield* linesOf(found, formulasOf(stream, sheet), Boolean(book.Workbook?.WBProps?.date1904));
+        const is1904 = Boolean(book.Workbook?.WBProps?.date1904);
+        yield* linesOf(found, formulasOf(stream, sheet), { is1904, letters });
       } catch (error) {
         throw noJob(error);
       }

@@ -113,6 +113,27 @@ function container(name: string, stream: Buffer): Buffer {
   return Buffer.concat([header, fat, directory, content, Buffer.alloc(count * sector - content.length)]);
 }
 
+/** A workbook of Excel 5 and 95 with one sheet: its texts are bytes in a page of codes. */
+export function biff5Book(page: number, rows: readonly (readonly Buffer[])[]): Buffer {
+  const label = (bytes: Buffer, row: number, column: number): Buffer =>
+    record(0x0204, row, column, 0, bytes.length, bytes);
+  const sheet = Buffer.concat([
+    record(0x0809, 0x0500, 0x0010, 0, 0),
+    record(0x0200, 0, rows.length, 0, Math.max(...rows.map(({ length }) => length)), 0),
+    ...rows.flatMap((cells, row) => cells.map((cell, column) => label(cell, row, column))),
+    record(0x000a),
+  ]);
+  const globals = (place: number): Buffer =>
+    Buffer.concat([
+      record(0x0809, 0x0500, 0x0005, 0, 0),
+      record(0x0042, page),
+      record(0x00e0, 0, 0, Buffer.alloc(12)),
+      record(0x0085, long(place), Buffer.from([0, 0, 1]), Buffer.from('A')),
+      record(0x000a),
+    ]);
+  return container('Book', Buffer.concat([globals(globals(0).length), sheet]));
+}
+
 /** A workbook of Excel 97 to 2003. */
 export function biffBook(sheets: readonly BiffSheet[], { is1904 = false } = {}): Buffer {
   const streams = sheets.map(sheetStream);
