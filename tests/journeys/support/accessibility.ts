@@ -31,11 +31,10 @@ async function findViolations(page: Page, options: RunOptions): Promise<string[]
 
 /**
  * What axe finds wrong with the page as it stands, one line for each element. A list or menu that hangs over the page belongs to
- * its button and to no landmark: `isPopup` leaves that one rule out. The contrast of colours takes most of a look: `isColourless`
- * leaves it to another one.
+ * its button and to no landmark: `isPopup` leaves that one rule out.
  */
-export const violationsOf = (page: Page, { isPopup = false, isColourless = false } = {}): Promise<string[]> =>
-  findViolations(page, { rules: { region: { enabled: !isPopup }, 'color-contrast': { enabled: !isColourless } } });
+export const violationsOf = (page: Page, { isPopup = false } = {}): Promise<string[]> =>
+  findViolations(page, { rules: { region: { enabled: !isPopup } } });
 
 type Theme = 'light' | 'dark';
 
