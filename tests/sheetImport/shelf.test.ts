@@ -120,6 +120,14 @@ describe('an old workbook, record by record', () => {
     expect(await read(oldBook(row), 'a.xls')).toEqual([{ ...sara, price: 4.35, share: 20 }]);
   });
 
+  it('shows fifteen digits of a number in a text, too', async () => {
+    const rows = [
+      ['Emirates ID', 'Full name', 'Notes'],
+      [id, 'سارة المخترعة', { number: 4.35 + 4.35 * 2 ** -52 }],
+    ];
+    expect(await read(biffBook([{ name: 'A', rows }]), 'a.xls')).toEqual([{ ...sara, notes: '4.35' }]);
+  });
+
   it('has a wrong row where it shows an error', async () => {
     for (const error of [0x00, 0x07, 0x0f, 0x17, 0x1d, 0x24, 0x2a]) {
       expect(await read(oldBook([null, { error }]), 'a.xls')).toEqual([[{ column: 'endsOn', code: 'cellError' }]]);

@@ -116,7 +116,7 @@ export function openXmlSdk(): Buffer {
     x(
       'row',
       '',
-      `${cell('784-1985-0000001-7')}${x('c', ' t="s"', x('v', '', '0'))}${x('c', ' s="1"', x('v', '', '46086'))}`,
+      `${cell('784-1985-0000001-7')}${x('c', ' t="s"', x('v', '', '0'))}${x('c', ' s="1"', `${x('v', '', '46086')}<o:v xmlns:o="urn:other">9</o:v>`)}`,
     );
   // A button stands in a row and a column of its own drawing.
   const button = `<x:controls xmlns:xdr="urn:drawing"><xdr:from><xdr:row>9</xdr:row></xdr:from></x:controls>`;
