@@ -25,7 +25,9 @@ beforeEach(() => {
     .answer(searchClinicians, nothing)
     .answer(getClinicianMoves, nothing)
     .answer(payerApi.endpoints.getPayers, { data: [] })
-    .answer(facilityApi.endpoints.getCurrentUserFacilities, { data: { userFacilities: [], numberOfRows: 0 } as never });
+    .answer(facilityApi.endpoints.getCurrentUserFacilities, {
+      data: { userFacilities: [], isMalaffiIntegration: false, currentFacilityId: null },
+    });
 });
 
 const at = '/manageclinician/searchclinician';

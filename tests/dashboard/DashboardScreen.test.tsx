@@ -27,7 +27,8 @@ async function openDashboard(roles: Role[], more: Partial<SignedInUser> = {}) {
   return opened.user;
 }
 
-const tile = () => screen.findByRole('link', { name: /^Eligibility/ });
+const ofTile = ['link', { name: /^Eligibility/ }] as const;
+const tile = () => screen.findByRole(...ofTile);
 
 describe('tiles', () => {
   it('REQ-RDASH-01 are links to the screens of the user, the portals outside after them', async () => {
@@ -72,7 +73,7 @@ describe('the number of waiting requests', () => {
   ])('REQ-RDASH-05 stands on the eligibility tile: %j', async (data, shown, description) => {
     portal.answer(getPendingCount, { data });
     await openDashboard(['Eligibility']);
-    await waitFor(async () => expect(await tile()).toHaveAccessibleDescription(new RegExp(description)));
+    await waitFor(() => expect(screen.getByRole(...ofTile)).toHaveAccessibleDescription(new RegExp(description)));
     expect(within(await tile()).getByText(shown)).toBeInTheDocument();
   });
 

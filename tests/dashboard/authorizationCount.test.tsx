@@ -22,7 +22,8 @@ beforeEach(() => {
 
 const atClinic = { roles: ['MedicalProvider'] } as const;
 const atPayer = { roles: ['PayerAdmin'], payerId: 518, facilityId: null, facilityName: null, facilityLicense: null };
-const tile = () => screen.findByRole('link', { name: 'E-Authorization' });
+const ofTile = ['link', { name: 'E-Authorization' }] as const;
+const tile = () => screen.findByRole(...ofTile);
 
 async function open(as: object) {
   renderPortal({ at: '/dashboard', as: aSignedInUser(as) });
@@ -38,8 +39,10 @@ describe('the number on the tile of requests for approval', () => {
   ] as const)('REQ-EAUTH-20 is what waits for %s', async (_who, as, shown) => {
     portal.answer(getAuthorizationCounts, all);
     await open(as);
-    await waitFor(async () =>
-      expect(await tile()).toHaveAccessibleDescription(new RegExp(`${shown} requests wait for an answer`)),
+    await waitFor(() =>
+      expect(screen.getByRole(...ofTile)).toHaveAccessibleDescription(
+        new RegExp(`${shown} requests wait for an answer`),
+      ),
     );
     expect(within(await tile()).getByText(shown)).toBeInTheDocument();
   });
@@ -55,7 +58,7 @@ describe('the number on the tile of requests for approval', () => {
   it('stops at 99', async () => {
     portal.answer(getAuthorizationCounts, counted(['informationRequested', 140]));
     await open(atClinic);
-    await waitFor(async () => expect(within(await tile()).getByText('99+')).toBeInTheDocument());
+    expect(await within(await tile()).findByText('99+')).toBeInTheDocument();
   });
 
   it('shows no alert where it cannot be read', async () => {

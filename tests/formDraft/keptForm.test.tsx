@@ -32,6 +32,8 @@ beforeEach(() => {
 const as = aSignedInUser({ roles: ['Standard'], payerId: null });
 const openForm = () => renderPortal({ at: '/providerquery/new', as });
 const subject = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Subject/ });
+const untilSubject = (text: string) =>
+  waitFor(() => expect(screen.getByRole('textbox', { name: /Subject/ })).toHaveValue(text));
 const withDraft = () => portal.answer(getFormDraft, { data: { draft, version: 4, savedAt, goneFiles: [] } });
 const saved = () => portal.sentTo(saveFormDraft).map(({ body }) => body);
 
@@ -117,7 +119,7 @@ describe('a form that is kept', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Discard what was typed' }));
     await waitFor(() => expect(portal.sentTo(discardFormDraft)[0]?.body).toMatchObject({ version: 4 }));
-    await waitFor(async () => expect((await subject()).value).toBe(''));
+    await untilSubject('');
     expect(saved()).toEqual([]);
   });
 });
@@ -147,7 +149,7 @@ describe('a form that was typed into on two pages', () => {
   it('shows the other text when its person says so', async () => {
     const user = await collide();
     await user.click(screen.getByRole('button', { name: 'Show the other version' }));
-    await waitFor(async () => expect((await subject()).value).toBe('Typed there'));
+    await untilSubject('Typed there');
     expect(screen.queryByText(conflict)).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ const allowed: Readonly<Record<string, readonly [kind: ChanceKind, count: number
 describe('no test fails by chance', () => {
   const found = allChances();
 
-  it('by a limit of its own, a wait of a fixed time, a port that may be taken, the time that passed, or a few digits', () => {
+  it('by a limit of its own, a wait of a fixed time or within a wait, a port that may be taken, the time that passed, or a few digits', () => {
     const places = found
       .filter(({ kind, file }) => allowed[file]?.[0] !== kind)
       .map(({ kind, file, line, text }) => `${kind}, ${file}:${line}: ${text}`);
@@ -57,6 +57,7 @@ describe('what is looked for', () => {
     ['fixed wait', `await new Promise((resolve) => setTimeout(resolve, 50))`],
     ['fixed wait', `await page.waitForTimeout(500)`],
     ['fixed wait', `import { setTimeout as sleep } from 'node:timers/promises'`],
+    ['wait within a wait', `await waitFor(async () => expect(await screen.findByRole('list')).toBeVisible())`],
     ['chosen port', `server.listen(8080, '127.0.0.1')`],
     ['elapsed time', `expect(performance.now() - began).toBeLessThan(500)`],
     ['few digits', `expect(text).not.toContain('784')`],

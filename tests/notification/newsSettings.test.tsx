@@ -22,6 +22,7 @@ beforeEach(() => {
 
 const open = () => renderPortal({ at: '/notification/settings', as: aSignedInUser() });
 const box = (name: string) => screen.findByRole('checkbox', { name });
+const untilChecked = (name: string) => waitFor(() => expect(screen.getByRole('checkbox', { name })).toBeChecked());
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
 const sent = () => portal.sentTo(saveNewsChoices).map(({ body }) => body);
 
@@ -74,7 +75,7 @@ describe('REQ-NET-15 the settings of news', () => {
       { choices: choicesWith({ surveys: { inPortal: false } }), version: 0 },
       { choices: choicesWith(), version: 1 },
     ]);
-    await waitFor(async () => expect(await box('Surveys In the portal')).toBeChecked());
+    await untilChecked('Surveys In the portal');
   });
 
   it('say at once where a group would be told nowhere although it must be, and send nothing', async () => {
@@ -98,7 +99,7 @@ describe('REQ-NET-15 the settings of news', () => {
     await user.click(saveButton());
     await screen.findByText(/^Your choice was changed in another window meanwhile/);
     expect(await box('Surveys In the portal')).not.toBeChecked();
-    await waitFor(async () => expect(await box('Prices and formularies By e-mail')).toBeChecked());
+    await untilChecked('Prices and formularies By e-mail');
     portal.answer(saveNewsChoices, (_call, { body }) => ({
       data: { ...body, version: body.version + 1, shown: newsGroupNames },
     }));

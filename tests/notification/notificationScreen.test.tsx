@@ -157,6 +157,7 @@ describe('the menu', () => {
 
 describe('the screen', () => {
   const list = () => screen.findAllByRole('listitem');
+  const untilListed = (count: number) => waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(count));
   const many = () => Array.from({ length: 25 }, (_, at) => aNotification(25 - at));
 
   it('REQ-ROUTE-46 REQ-NET-15 is every signed-in user’s, and shows page after page', async () => {
@@ -165,7 +166,7 @@ describe('the screen', () => {
     await heading('Notifications');
     expect(await list()).toHaveLength(20);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    await waitFor(async () => expect(await list()).toHaveLength(25));
+    await untilListed(25);
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
@@ -182,10 +183,10 @@ describe('the screen', () => {
     ]);
     const { user } = open('/notification');
     await user.click(await screen.findByRole('button', { name: 'Unread' }));
-    await waitFor(async () => expect(await list()).toHaveLength(2));
+    await untilListed(2);
     const [first] = screen.getAllByRole('button', { name: 'Mark as read: Eligibility answered: eligible' });
     await user.click(first!);
-    await waitFor(async () => expect(await list()).toHaveLength(1));
+    await untilListed(1);
     expect(screen.getByText('MF1001-1')).toBeInTheDocument();
     await bell('Notifications, 1 unread');
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
@@ -198,7 +199,7 @@ describe('the screen', () => {
     expect(await list()).toHaveLength(1);
     arrive(aNotification(2));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await waitFor(async () => expect(await list()).toHaveLength(2));
+    await untilListed(2);
   });
 
   it('says when the list cannot be loaded, and tries again', async () => {

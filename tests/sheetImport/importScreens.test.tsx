@@ -33,7 +33,8 @@ beforeEach(() => {
 });
 
 const open = () => renderPortal({ at: address, as: admin });
-const field = (row: number, column = 'Full name') => screen.findByRole('textbox', { name: `${column}, row ${row}` });
+const named = (row: number, column: string) => ['textbox', { name: `${column}, row ${row}` }] as const;
+const field = (row: number, column = 'Full name') => screen.findByRole(...named(row, column));
 const corrected = () => portal.sentTo(correctRow).map(({ body }) => body);
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
@@ -60,7 +61,7 @@ describe('the grid of wrong rows', () => {
     await user.clear(await field(2));
     await user.type(await field(2), 'Layla Two');
     await user.tab();
-    await waitFor(async () => expect(await field(2)).toHaveAttribute('aria-invalid', 'false'));
+    await waitFor(() => expect(screen.getByRole(...named(2, 'Full name'))).toHaveAttribute('aria-invalid', 'false'));
     expect(await screen.findByText('Corrected')).toBeVisible();
     expect(screen.getByText(/You have corrected cells\./)).toBeVisible();
     // Leaving it once more sends nothing.

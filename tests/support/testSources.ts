@@ -16,6 +16,7 @@ export type ChanceKind =
   | 'own limit'
   | 'limit of a second'
   | 'fixed wait'
+  | 'wait within a wait'
   | 'chosen port'
   | 'elapsed time'
   | 'few digits';
@@ -39,6 +40,11 @@ function calledName(call: ts.CallExpression): string {
 const isFunction = (node: ts.Node | undefined): boolean =>
   node !== undefined && (ts.isArrowFunction(node) || ts.isFunctionExpression(node));
 
+const isAsync = (node: ts.Node | undefined): boolean =>
+  node !== undefined &&
+  ts.canHaveModifiers(node) &&
+  (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword);
+
 /** A limit that stands behind the function of a test or a hook. */
 function hasLimitBehind(call: ts.CallExpression): boolean {
   if (!/^(it|test|(before|after)(All|Each))$/.test(calledName(call))) return false;
@@ -51,6 +57,7 @@ function kindOfCall(call: ts.CallExpression): ChanceKind | null {
   const name = call.expression.getText();
   if (hasLimitBehind(call) || name === 'vi.setConfig' || name === 'AbortSignal.timeout') return 'own limit';
   if (name === 'vi.waitFor' || name === 'vi.waitUntil') return 'limit of a second';
+  if (name === 'waitFor' && isAsync(first)) return 'wait within a wait';
   if (/(^|\.)setTimeout$/.test(name) && second && second.getText() !== '0') return 'fixed wait';
   if (name.endsWith('.waitForTimeout')) return 'fixed wait';
   if (name.endsWith('.listen') && first && ts.isNumericLiteral(first) && first.text !== '0') return 'chosen port';

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { environments } from '../../infra/environments.ts';
 import type { Answer, Endpoint, Sending } from '../../shared/_contract/endpoint.ts';
 import { type ApiError, envelopeOf } from '../../shared/_contract/envelope.ts';
@@ -9,6 +10,7 @@ import { circularApi } from '../../shared/circular/routes.ts';
 import { formDraftApi } from '../../shared/formDraft/routes.ts';
 import { systemApi } from '../../shared/system/routes.ts';
 import { systemStatusApi } from '../../shared/systemStatus/routes.ts';
+import { orWrong } from './wrongAnswers.ts';
 
 /** A call that the page under test sent. */
 export interface SentCall {
@@ -35,6 +37,16 @@ function bodyOf(body: BodyInit | null | undefined): unknown {
   return body ? JSON.parse(String(body)) : undefined;
 }
 
+/** A test cannot answer what the contract does not declare: it says so at once, and names call and field. */
+function fitting<E extends Endpoint>(endpoint: E, data: Answer<E> | null): unknown {
+  const { success, data: fits, error } = endpoint.answer.nullable().safeParse(data);
+  if (success) return fits;
+  const problems = error.issues.map(({ path, message }) => `${['data', ...path].join('.')}: ${message}`);
+  throw new TypeError(
+    `The test's answer to ${endpoint.method} ${endpoint.path} is none of the contract:\n${problems.join('\n')}`,
+  );
+}
+
 function responseOf<E extends Endpoint>(endpoint: E, reply: Reply<E>): Response {
   if ('response' in reply) return reply.response;
   if ('refusal' in reply) {
@@ -43,12 +55,11 @@ function responseOf<E extends Endpoint>(endpoint: E, reply: Reply<E>): Response 
     const body = { status, errors, data: reply.data ?? null, ...(endpoint.hasCapitalErrors ? { Errors: errors } : {}) };
     return json(http, body, reply.requestId ? { 'x-request-id': reply.requestId } : {});
   }
-  const { data, status = data === null ? 0 : 1, errors = [] } = reply;
-  if (endpoint.format === 'text' || endpoint.format === 'html')
-    return new Response(String(endpoint.answer.parse(data)));
-  if (endpoint.format === 'document') return json(200, endpoint.answer.parse(data));
-  // A test cannot answer what the contract does not declare.
-  return json(200, envelopeOf(endpoint.answer).parse({ status, errors, data }));
+  const { status = reply.data === null ? 0 : 1, errors = [] } = reply;
+  const data = fitting(endpoint, reply.data);
+  if (endpoint.format === 'text' || endpoint.format === 'html') return new Response(String(data));
+  if (endpoint.format === 'document') return json(200, data);
+  return json(200, envelopeOf(z.unknown()).parse({ status, errors, data }));
 }
 
 /**
@@ -70,7 +81,9 @@ export class FakePortal {
     return this;
   }
 
+  /** An answer that is none of the contract is given as a `response`; any other way of giving it ends the test with what is wrong. */
   answer<E extends Endpoint>(endpoint: E, reply: Reply<E> | Respond<E>): this {
+    if (typeof reply !== 'function' && 'data' in reply && !('refusal' in reply)) fitting(endpoint, reply.data);
     const respond = typeof reply === 'function' ? reply : () => reply;
     const routes = [endpoint.method, ...(endpoint.hasPostTwin ? ['POST'] : [])];
     for (const method of routes) {
@@ -116,7 +129,8 @@ export class FakePortal {
     const route = this.#routes.get(`${call.method} ${url.pathname}`);
     if (!route) throw new TypeError(`No answer for ${call.method} ${url.pathname}`);
     const sending = { query: Object.fromEntries(url.searchParams), body: call.body } as Sending<Endpoint>;
-    return responseOf(route.endpoint, await route.respond(call, sending));
+    const reply = await route.respond(call, sending);
+    return orWrong(() => responseOf(route.endpoint, reply));
   }
 }
 

@@ -9,8 +9,10 @@ import { rereadPreferences } from '../../web/base/preferences.ts';
 import { answerCheaply } from './cheapStyles.ts';
 import { keepWithinOneDay } from './dayEnd.ts';
 import { elementError } from './elementError.ts';
+import { endWaitsAtWrongAnswers } from './endedWaits.ts';
 import { keepNoOwnerStacks } from './ownerStacks.ts';
 import { leaveStylesOut } from './stylesComputed.ts';
+import { throwIfWrong } from './wrongAnswers.ts';
 
 /**
  * Styles go into a container of their own, outside the document: jsdom reads every style sheet of the document anew for each element whose visibility
@@ -32,6 +34,7 @@ function forgetCookies(): void {
 configure({ asyncUtilTimeout: 120_000, getElementError: elementError });
 keepNoOwnerStacks();
 leaveStylesOut();
+endWaitsAtWrongAnswers();
 
 answerCheaply(window);
 // dom-testing-library asks the document's own window.
@@ -58,3 +61,4 @@ beforeEach(() => {
 });
 
 afterEach(cleanup);
+afterEach(throwIfWrong);

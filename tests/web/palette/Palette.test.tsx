@@ -142,7 +142,7 @@ describe('facilities in the palette', () => {
 
   it('REQ-SHELL-13 offers the others, and says so when the switch does not work', async () => {
     portal.answer(getCurrentUserFacilities, {
-      data: { userFacilities: facilities, isMalaffiIntegration: false, currentFacilityId: 'facility-1' } as never,
+      data: { userFacilities: facilities, isMalaffiIntegration: false, currentFacilityId: 'facility-1' },
     });
     portal.answer(changeUserFacility, { refusal: 'notAllowed' });
     const { user, field } = await openPalette();

@@ -340,7 +340,7 @@ it('hides a column at first that is for those who ask for it, and exports it all
   const { user } = await openTable(serverOf(people(3)).load, [columns[0]!, { ...columns[1]!, isHidden: true }]);
   expect(screen.queryByRole('columnheader', { name: /Age/ })).not.toBeInTheDocument();
   await choose(user, 'CSV');
-  await waitFor(async () => expect(await saved[0]?.content.text()).toContain('Name,Age'));
+  await expect.poll(() => saved[0]?.content.text()).toContain('Name,Age');
   await press(user, 'Columns');
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Age' }));
   await user.keyboard('{Escape}');
