@@ -15,6 +15,7 @@ import { checkRegulatorFiles } from './checkRegulatorFiles.ts';
 import { decideByRules } from './decideByRules.ts';
 import { findEarlier, followedWrites } from './followEarlier.ts';
 import { formFacts } from './formFacts.ts';
+import { knownName } from './knownName.ts';
 import { newAuthorization, payerFacts } from './newAuthorization.ts';
 import { passRules } from './passRules.ts';
 import { ownDraft } from './saveAuthorizationDraft.ts';
@@ -51,6 +52,7 @@ async function prepare({ authorizationId, version, ...form }: BodyOf<Add>, ctx: 
   const asSent: StoredAuthorization = {
     ...record,
     ...formFacts(form),
+    patientName: form.patientName || (await knownName(ctx, form)),
     ...payerFacts(payer),
     ...sent,
     // A reply that the regulator refused goes with the corrected request, to the payer that asked.

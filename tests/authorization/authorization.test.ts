@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { eligibilityChange, findEligibility } from '../../functions/_data/eligibility/eligibility.ts';
+import { provenFacilityId } from '../../functions/_kit/proof.ts';
+import { writeTogether } from '../../functions/_store/transaction.ts';
 import { crescent, pearl } from '../../infra/local/demo/payers.ts';
-import { startBackend } from '../support/api.ts';
+import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import { type SignedIn, startBackend } from '../support/api.ts';
 import {
   aCoordinator,
   add,
@@ -13,6 +17,7 @@ import {
   idsOf,
   move,
   read,
+  type SentForm,
   save,
   search,
   shown,
@@ -31,6 +36,31 @@ const refusalOf = ({
   // Rules of a schema have one code; the text says which rule it is.
   return [error?.code === 'custom' ? error.textKey?.split(':').at(-1) : error?.code, error?.field];
 };
+
+describe('the name of a patient whose name nobody typed', () => {
+  const nameOf = async (as: SignedIn, changes: Partial<SentForm> = {}) =>
+    (await shown(as, await added(as, { patientName: undefined, ...changes }))).patientName;
+
+  /** A payer's answer Eligible to a new question about the member, with her name. */
+  async function answers(as: SignedIn, payerId: number, patientName: string): Promise<void> {
+    const scope = { kind: 'facility', facilityId: provenFacilityId(as.user.facilityId ?? '') } as const;
+    const found = await findEligibility(store, scope, await submitted(as, aForm(undefined, { payerId })));
+    if (!found) throw new Error('Not asked');
+    const change = { status: eligibilityStatus.Eligible, patientName, answeredAt: new Date().toISOString() };
+    expect(await writeTogether(store, eligibilityChange(found, change, []))).toBe(true);
+  }
+
+  it('is the one that this payer gave with its answer to this facility, and no other', async () => {
+    const [as, other] = await Promise.all([aCoordinator(store), aCoordinator(store)]);
+    expect(await nameOf(as)).toBeNull();
+    await answers(as, crescent, 'Maryam of Crescent');
+    expect(await nameOf(as)).toBeNull();
+    await answers(as, pearl, 'Maryam Invented');
+    expect(await nameOf(as)).toBe('Maryam Invented');
+    expect(await nameOf(other)).toBeNull();
+    expect(await nameOf(as, { patientName: 'Sara Typed' })).toBe('Sara Typed');
+  });
+});
 
 describe('a request for approval', () => {
   it('REQ-EAUTH-04 has patient, encounter, diagnoses, activities and remarks, and is read as it was sent', async () => {
