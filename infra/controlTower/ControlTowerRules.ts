@@ -10,7 +10,7 @@ import {
   Stack,
 } from 'aws-cdk-lib';
 import { accepted } from './accepted.ts';
-import { oneTemplate, type StackTemplate } from './oneTemplate.ts';
+import { oneTemplate, type Resources, type StackTemplate, withReferences } from './oneTemplate.ts';
 
 /** What a rule finds in a resource. */
 export interface Finding {
@@ -76,26 +76,49 @@ function findingsOf(broken: BrokenRule): Finding[] {
   }));
 }
 
+/** Files of rules, and the resources that they look at. */
+interface Look {
+  readonly files: readonly string[];
+  readonly resources: Resources;
+}
+
+/**
+ * What each rule has to read: the resources of the types that it names, and those that these refer to. With all of them before it, each rule would go
+ * through 800 resources at every step: 22 seconds of a processor instead of 7.
+ */
+function looksAt(all: Resources): Look[] {
+  const looks = new Map<string, string[]>();
+  for (const file of rulesFor(new Set(Object.values(all).map(({ Type }) => Type)))) {
+    const types = [...new Set(readFileSync(file, 'utf8').match(/AWS::\w+::\w+/g))].sort().join(' ');
+    looks.set(types, [...(looks.get(types) ?? []), file]);
+  }
+  return [...looks].map(([types, files]) => {
+    const named = new Set(types.split(' '));
+    return { files, resources: withReferences(all, ({ Type }) => named.has(Type)) };
+  });
+}
+
+function brokenIn(template: object, folder: string, files: readonly string[]): readonly BrokenRule[] {
+  const file = join(folder, 'portal.template.json');
+  writeFileSync(file, JSON.stringify(template));
+  const rules = files.flatMap((each) => ['--rules', each]);
+  const format = ['--structured', '--output-format', 'json', '--show-summary', 'none'];
+  const args = ['validate', '--data', file, ...rules, ...format];
+  const { stdout, stderr, error } = spawnSync(guardProgram(), args, { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 });
+  if (error || !stdout) throw error ?? new Error(`cfn-guard: ${stderr}`);
+  const [report] = JSON.parse(stdout) as { readonly not_compliant: readonly BrokenRule[] }[];
+  if (!report) throw new Error(`cfn-guard has read no template: ${stderr}`);
+  return report.not_compliant;
+}
+
 /** What the Control Tower rules find in the stacks of an app, accepted or not. */
 export function findingsIn(stacks: readonly StackTemplate[]): Finding[] {
   const template = oneTemplate(stacks);
-  const types = new Set(Object.values<{ Type: string }>(template.Resources).map(({ Type }) => Type));
   const folder = mkdtempSync(join(tmpdir(), 'wasla-guard-'));
   try {
-    const file = join(folder, 'portal.template.json');
-    writeFileSync(file, JSON.stringify(template));
-    // All 237 files would take three times as long, and those for other types find nothing.
-    const rules = rulesFor(types).flatMap((each) => ['--rules', each]);
-    const format = ['--structured', '--output-format', 'json', '--show-summary', 'none'];
-    const args = ['validate', '--data', file, ...rules, ...format];
-    const { stdout, stderr, error } = spawnSync(guardProgram(), args, {
-      encoding: 'utf8',
-      maxBuffer: 512 * 1024 * 1024,
-    });
-    if (error || !stdout) throw error ?? new Error(`cfn-guard: ${stderr}`);
-    const [report] = JSON.parse(stdout) as { readonly not_compliant: readonly BrokenRule[] }[];
-    if (!report) throw new Error(`cfn-guard has read no template: ${stderr}`);
-    return report.not_compliant.flatMap(findingsOf);
+    return looksAt(template.Resources).flatMap(({ files, resources }) =>
+      brokenIn({ ...template, Resources: resources }, folder, files).flatMap(findingsOf),
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,13 +1,16 @@
 // biome-ignore lint/suspicious/noExplicitAny: templates are plain JSON of any shape
 type Json = any;
 
+/** The resources of a template, by their ids. */
+export type Resources = Readonly<Record<string, { readonly Type: string }>>;
+
 /** The template of one stack, and the names that others know it by. */
 export interface StackTemplate {
   /** The id of the stack in the app, such as `Stateful`. */
   readonly id: string;
   readonly stackName: string;
   readonly template: {
-    readonly Resources?: Record<string, { readonly Type: string }>;
+    readonly Resources?: Resources;
     readonly Outputs?: Record<string, { readonly Value: Json; readonly Export?: { readonly Name: string } }>;
   };
 }
@@ -69,4 +72,13 @@ export function oneTemplate(stacks: readonly StackTemplate[]): Json {
     }),
   );
   return { AWSTemplateFormatVersion: '2010-09-09', Resources: Object.fromEntries(resources) };
+}
+
+/** The resources that are chosen, and those that these refer to. */
+export function withReferences(all: Resources, isChosen: (resource: Resources[string]) => boolean): Resources {
+  const chosen = Object.entries(all).filter(([, resource]) => isChosen(resource));
+  // An id stands in `Ref` and `Fn::GetAtt`, and within the text that a join has become.
+  const words = chosen.flatMap(([, resource]) => JSON.stringify(resource).match(/\w+/g) ?? []);
+  const ids = new Set([...chosen.map(([id]) => id), ...words]);
+  return Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
 }
