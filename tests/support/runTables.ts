@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestCase, TestModule } from 'vitest/node';
 import { roles } from '../../shared/_field/roles.ts';
-import { areAllDrawn, seed, seedOfDay } from './seed.ts';
+import { areAllDrawn, firstWriteOfDay, isMatrixWhole, seed, seedOfDay } from './seed.ts';
 
 /** How many files the table of the slowest has. */
 const most = 30;
@@ -73,11 +73,17 @@ export function growthLines(modules: readonly TestModule[]): string[] {
   return ['', 'Seconds that growth adds to the work of all workers', ...table(rows)];
 }
 
-/** What brings the draws of the day back, where the run had them. */
-export function fuzzLines(modules: readonly TestModule[]): string[] {
-  const hasFuzz = modules.some(({ relativeModuleId }) => relativeModuleId === 'tests/contract/fuzz.test.ts');
+/** What brings the choice of the day back, where the run made one. */
+export function choiceLines(modules: readonly TestModule[]): string[] {
+  const has = (file: string) => modules.some(({ relativeModuleId }) => relativeModuleId === file);
   const share = areAllDrawn ? 'all of its draws' : 'half of its draws';
-  return hasFuzz ? ['', `The fuzz of tests/contract tried ${share}, with FUZZ_SEED=${seedOfDay}`] : [];
+  const writes = isMatrixWhole ? 'all cells' : `every second write from number ${firstWriteOfDay}`;
+  return [
+    ...(has('tests/contract/fuzz.test.ts')
+      ? [`The fuzz of tests/contract tried ${share}, with FUZZ_SEED=${seedOfDay}`]
+      : []),
+    ...(has('tests/operations/faultMatrix.test.ts') ? [`The matrix of faults tried ${writes}`] : []),
+  ].flatMap((line) => ['', line]);
 }
 
 const isFlaky = (test: TestCase): boolean => test.diagnostic()?.flaky ?? false;

@@ -15,3 +15,9 @@ export const draws = (all: number): { numRuns: number; seed: number } => ({
   numRuns: areAllDrawn ? all : Math.ceil(all / 2),
   seed: seedOfDay,
 });
+
+/** Whether the matrix of faults tries all of its cells (`npm run fault-matrix`), and not those that a run of all tests takes. */
+export const isMatrixWhole = process.env.FAULT_MATRIX === 'whole';
+
+/** The first write that meets a fault where a run tries every second one. */
+export const firstWriteOfDay = 1 + (seedOfDay % 2);

@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import {
+  choiceLines,
   failureLines,
-  fuzzLines,
   growthLines,
   isUnfinished,
   projectLines,
@@ -35,7 +35,7 @@ function countTests(modules: readonly TestModule[]): Counts {
 export class TotalsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const { passed, failed } = countTests(modules);
-    const tables = [slowestLines, projectLines, growthLines, fuzzLines, secondTryLines, failureLines];
+    const tables = [slowestLines, projectLines, growthLines, choiceLines, secondTryLines, failureLines];
     const lines = tables.flatMap((table) => table(modules));
     // Vitest's own summary is written when the process ends its run.
     process.once('exit', () => {

@@ -27,13 +27,19 @@ const secretsOf = (hmacSignatureSecret: string) => ({
   hmacKeySignatureSecret: sha256(`solution ${hmacSignatureSecret}`),
 });
 
+/** Between which numbers the one to be found lies, for a challenge of a difficulty. */
+export function triesOf(difficulty: number): { readonly fewest: number; readonly most: number } {
+  const factor = factors[difficulty] ?? factors[hardestDifficulty];
+  return { fewest: work.fewestTries * factor, most: work.mostTries * factor };
+}
+
 /** A signed challenge for the widget, which names its difficulty (0 to 4); nothing is stored before it is solved. */
 export async function newChallenge(now: Date, difficulty: number) {
-  const factor = factors[difficulty] ?? factors[hardestDifficulty];
+  const { fewest, most } = triesOf(difficulty);
   return createChallenge({
     algorithm: work.algorithm,
     cost: work.cost,
-    counter: randomInt(work.fewestTries * factor, work.mostTries * factor),
+    counter: randomInt(fewest, most),
     data: { difficulty },
     deriveKey,
     expiresAt: epochSeconds(new Date(now.getTime() + lifetime)),
