@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readUses } from '../../functions/_data/lookupList/entryUse.ts';
 import { getUser } from '../../functions/_data/user/user.ts';
 import { handler as account } from '../../functions/account/index.ts';
@@ -21,6 +21,8 @@ process.env.HUMAN_VERIFICATION = 'off';
 const { groupOwnerIds: owners, subGroupIds: groups } = await storeGroups(store);
 const usesOf = async (list: 'groupOwners' | 'subGroups', id: number) => (await readUses(store, list)).get(id);
 const deliver = postman(messages);
+// Mails of the tests before, which nobody has looked at.
+beforeEach(async () => void (await deliver()));
 const { endpoints } = userApi;
 const sessionOf = (as: SignedIn) => callApi(account, accountApi.endpoints.getSession, { as });
 const signInWith = (userName: string, password: string) =>

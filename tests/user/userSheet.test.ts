@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changeUser, findUserByName, getUser } from '../../functions/_data/user/user.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { handler } from '../../functions/sheetImport/index.ts';
@@ -14,6 +14,8 @@ import { aRegisteredLicense, aStoredClinic, aTeam, people, person } from '../sup
 
 const { store, messages } = await startBackend();
 const deliver = postman(messages);
+// Mails of the tests before, which nobody has looked at.
+beforeEach(async () => void (await deliver()));
 const { imported, sent, checked, commit, worked, view, wrongRows, undone } = importsOf('users', { users: userImport });
 
 const heads = ['Email', 'First name', 'Last name', 'Mobile number', 'Emirates ID', 'Facility licences', 'Roles'];

@@ -4,9 +4,11 @@ import { provenUserId } from '../../functions/_kit/proof.ts';
 import { handler as sweep } from '../../functions/_workers/sweepDeadlines.ts';
 import { pearl } from '../../infra/local/demo/payers.ts';
 import { passMinutes, type SignedIn, setClock, startBackend } from '../support/api.ts';
+import { freshStoreForEachTest } from '../support/freshStore.ts';
 import { anAdministrator, aReviewer, inHandOf, ofAnotherPayer, onWorklist } from '../support/payerDesk.ts';
 
 const { store } = await startBackend();
+freshStoreForEachTest(store);
 
 const bell = async ({ user }: SignedIn) => {
   const reader = { ...user, userId: provenUserId(user.userId) };
