@@ -57,7 +57,8 @@ export function useServerDraft<
   const isRefused = useRef(false);
   const [state, setState] = useState<DraftState>({ kind: 'none' });
 
-  const draftNow = useCallback(() => way.current.draftOf(form.getValues()), [form]);
+  // A copy: the form goes on writing into its own values while a call with them is on its way.
+  const draftNow = useCallback(() => structuredClone(way.current.draftOf(form.getValues())), [form]);
   const isSaved = useCallback(() => JSON.stringify(draftNow()) === savedText.current, [draftNow]);
 
   /** Sends one call; false where it has to wait, or was refused. */
