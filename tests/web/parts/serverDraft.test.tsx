@@ -16,7 +16,7 @@ function aForm() {
     sent.push(JSON.stringify(body.draft));
     await new Promise<void>((resolve) => waiting.push(resolve));
     const data = { version: sent.length, savedAt: '2026-11-28T10:00:00.000Z' };
-    return { isDone: true, data, isRepeated: false } as const;
+    return { isDone: true, status: 200, data } as const;
   };
   const { result } = renderHook(() => {
     const form = useForm<Values>({ defaultValues: structuredClone(initial) });
