@@ -18,6 +18,7 @@ import { askRegister, type Look, type RegisterAnswer } from './askRegister.ts';
 import { noteMiss, stopFishing, stopGuessing } from './fishing.ts';
 import { membersOf } from './membersOf.ts';
 import { coverOn, recordName } from './memberView.ts';
+import { ownAnswersBy, withOwnAnswer } from './ownAnswers.ts';
 import { checkReason, provePatient } from './patientAtDesk.ts';
 import { allowInsurerSearch, takeCardTurn, takeSearchTurn } from './registerAtReception.ts';
 
@@ -102,7 +103,7 @@ function validityBy({ why, listedAt, members }: RegisterAnswer, isByCard: boolea
   return { validity: 'notActive', why: null, listedAt, cards };
 }
 
-/** Whether somebody is a valid member now, as the registers say (ADR 0121). */
+/** Whether somebody is a valid member now, as the registers say (ADR 0121), and as payers have told the facility where a register knows nothing. */
 export const checkMemberValidity: Operation<Endpoint> = async ({ body }, ctx) => {
   const payers = await payersToAsk(ctx);
   const { emiratesId } = body;
@@ -111,8 +112,10 @@ export const checkMemberValidity: Operation<Endpoint> = async ({ body }, ctx) =>
     payers.map(async (payer) => ({ payer, answer: await askRegister(payer, look, ctx, how) })),
   );
   const now = ctx.now();
+  const own = emiratesId ? await ownAnswersBy(ctx, emiratesId) : new Map();
   const sources = asked.map(({ payer: { payerId, payerName, payerNameArabic }, answer }) => {
-    return { payerId, payerName, payerNameArabic, ...validityBy(answer, !emiratesId, now) };
+    const said = withOwnAnswer(validityBy(answer, !emiratesId, now), own.get(payerId), emiratesDateOf(now));
+    return { payerId, payerName, payerNameArabic, ...said };
   });
   const answers = asked.map(({ answer: { why, members } }) => why ?? (members.length > 0 ? 'found' : 'notFound'));
   await noteMiss(ctx, number, { ...how, answers });

@@ -34,6 +34,8 @@ export const validitySource = z.strictObject({
   /** When the payer brought the list that this is taken from; null where it is not known. */
   listedAt: z.iso.datetime().nullable(),
   cards: z.array(z.strictObject({ cardNumber: z.string(), covers: z.array(validityCover) })),
+  /** The payer's own word to the caller's facility that the member is covered, where its register knows nothing. */
+  ownAnswer: z.strictObject({ serviceDate: z.iso.date(), answeredAt: z.iso.datetime() }).nullable(),
 });
 export type ValiditySource = z.infer<typeof validitySource>;
 

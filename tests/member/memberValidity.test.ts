@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { setClock, signIn } from '../support/api.ts';
-import { aClinic, startBackendWithPayers } from '../support/eligibility.ts';
+import { type SignedIn, setClock, signIn } from '../support/api.ts';
+import { colleagueOf } from '../support/authorizations.ts';
+import { aClinic, aForm, eligibleMember, memberWho, startBackendWithPayers } from '../support/eligibility.ts';
 import { aLine } from '../support/registerFiles.ts';
 import { unreadableMember } from './support/unreadableMember.ts';
 import { another, check, digits, emiratesId, holding, over, saidBy, validityDesk } from './support/validity.ts';
@@ -8,6 +9,12 @@ import { another, check, digits, emiratesId, holding, over, saidBy, validityDesk
 const backend = await startBackendWithPayers();
 const { store } = backend;
 const { settled, aPayer, listOf, aClinicWith } = validityDesk(backend);
+
+/** Another member of the payer of `eligibleMember`, whom it answers about as well. */
+const somebodyElse = () => {
+  const { payerId, emiratesId: known } = eligibleMember();
+  return memberWho((each) => each.payerId === payerId && each.emiratesId !== known && each.behaviour === 'answers');
+};
 
 describe('REQ-NET-27 member validity', () => {
   it('is active with plan, network, dates, co-payment and gatekeeping, as of a time', async () => {
@@ -22,7 +29,7 @@ describe('REQ-NET-27 member validity', () => {
       sources: [
         {
           ...{ payerId, payerName: `Payer ${payerId}`, payerNameArabic: `جهة ${payerId}` },
-          ...{ validity: 'active', why: null, listedAt: '2026-11-20T08:00:00.000Z' },
+          ...{ validity: 'active', why: null, listedAt: '2026-11-20T08:00:00.000Z', ownAnswer: null },
           cards: [
             {
               cardNumber: 'SDR-000001',
@@ -58,7 +65,7 @@ describe('REQ-NET-27 member validity', () => {
     const [broken, empty] = [await aPayer(), await aPayer()];
     await listOf(broken, aLine(over));
     const clinic = await aClinicWith(broken, empty);
-    const gateway = await settled(clinic);
+    const gateway = await settled(clinic, aForm(somebodyElse()));
     await unreadableMember(broken, digits);
     const { data } = await check(clinic);
     expect(data?.validity).toBe('unknown');
@@ -70,6 +77,31 @@ describe('REQ-NET-27 member validity', () => {
       ]),
     );
     expect(await saidBy(await aClinic(store))).toEqual(['unknown', []]);
+  });
+
+  it('is what a payer has told this facility, where its register knows nothing: active on the day of the service, with its day later', async () => {
+    setClock('2026-11-20T08:00:00.000Z');
+    const [clinic, other] = [await aClinic(store), await aClinic(store)];
+    const patient = eligibleMember().emiratesId;
+    const asked = { emiratesId: patient, eidReasonId: 1 };
+    const { payerId } = await settled(clinic);
+    await settled(other, aForm(somebodyElse()));
+    const told = async (as: SignedIn) =>
+      (await check(as, asked)).data?.sources.find((each) => each.payerId === payerId);
+    // Sessions end with the day.
+    const colleague = () => colleagueOf(store, clinic, ['Eligibility']);
+    expect(await told(clinic)).toMatchObject({
+      ...{ validity: 'active', why: null },
+      ownAnswer: { serviceDate: '2026-11-20', answeredAt: expect.stringMatching(/^2026-11-20/) },
+    });
+    expect(await told(other)).toMatchObject({ validity: 'unknown', why: 'noRegister', ownAnswer: null });
+    setClock('2026-11-21T08:00:00.000Z');
+    expect(await told(await colleague())).toMatchObject({
+      ...{ validity: 'unknown', why: 'noRegister' },
+      ownAnswer: { serviceDate: '2026-11-20' },
+    });
+    setClock('2027-01-20T08:00:00.000Z');
+    expect(await told(await colleague())).toMatchObject({ validity: 'unknown', ownAnswer: null });
   });
 
   it('is not known by a list of more than 31 days, which says nothing against anybody, but still for who holds a cover', async () => {

@@ -21,9 +21,17 @@ import { factsBy } from '../../ui/factsBy.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { ValidityChip } from './ValidityChip.ts';
 
-/** How old the payer's list is, or why nothing is known. */
-function SourceText({ source: { why, listedAt, cards }, asOf }: { source: ValiditySource; asOf: string }) {
+/** What the payer has told the facility, how old its list is, or why nothing is known. */
+function SourceText({ source: { why, listedAt, cards, ownAnswer }, asOf }: { source: ValiditySource; asOf: string }) {
   const { t, i18n } = useTranslation('memberValidity');
+  if (ownAnswer) {
+    return (
+      <>
+        {t('ownAnswer')} <DateText value={ownAnswer.answeredAt} withTime /> · {t('ownAnswerFor')}{' '}
+        <DateText value={ownAnswer.serviceDate} />
+      </>
+    );
+  }
   const date = listedAt && (
     <>
       <DateText value={listedAt} /> ({ageText(listedAt, Date.parse(asOf), i18n.language)})
@@ -124,14 +132,15 @@ function WithoutRegister({ payers }: { payers: readonly ValiditySource[] }) {
   );
 }
 
-const hasRegister = ({ why }: ValiditySource): boolean => why !== 'noRegister';
+/** Has something of its own to say: a register, or an answer to the facility. */
+const speaks = ({ why, ownAnswer }: ValiditySource): boolean => why !== 'noRegister' || ownAnswer !== null;
 const order = ({ validity }: ValiditySource): number => validities.indexOf(validity);
 const severities = { active: 'success', notActive: 'error', unknown: 'warning' } as const;
 
 /** What the registers say, as of a time: in one sentence, and by payer. */
 export function ValidityAnswer({ answer: { asOf, validity, sources } }: { answer: MemberValidity }) {
   const { t } = useTranslation('memberValidity');
-  const [asked, without] = [sources.filter(hasRegister), sources.filter((source) => !hasRegister(source))];
+  const [asked, without] = [sources.filter(speaks), sources.filter((source) => !speaks(source))];
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
       <Alert severity={severities[validity]} role="status">
