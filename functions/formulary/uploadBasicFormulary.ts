@@ -16,6 +16,9 @@ import { formularyList } from './formularyList.ts';
 
 const uploadRate = { name: 'formulary', most: 30, seconds: 3600 } as const;
 const mostFindings = 500;
+/** What a call reads, compares and stores within the half minute that it has, on a busy day too. A longer list is an import's. */
+const rowsInACall = 5000;
+const sheetOfCall = { ...formularySheet, mostRows: rowsInACall };
 
 type Refused = Omit<StagedFormulary, 'versionId'>;
 
@@ -24,7 +27,7 @@ async function readDrugs(file: File): Promise<RowCollector<Drug> | Refused> {
   const drugs = new RowCollector(formularyList);
   const refused: Refused = { rows: 0, wrong: 0, findings: [] };
   try {
-    for await (const { row, values, problems } of sheetFileRows(file, formularySheet, drugProblems)) {
+    for await (const { row, values, problems } of sheetFileRows(file, sheetOfCall, drugProblems)) {
       refused.rows += 1;
       if (values) drugs.add(drugOf(values));
       else refused.wrong += 1;
@@ -34,7 +37,8 @@ async function readDrugs(file: File): Promise<RowCollector<Drug> | Refused> {
     }
   } catch (error) {
     if (!(error instanceof JobFailure)) throw error;
-    return { rows: 0, wrong: 0, findings: [{ row: 0, column: null, code: error.code }] };
+    const code = error.code === 'tooManyRows' ? 'tooManyForCall' : error.code;
+    return { rows: 0, wrong: 0, findings: [{ row: 0, column: null, code }] };
   }
   if (refused.rows === 0) return { ...refused, findings: [{ row: 0, column: null, code: 'empty' }] };
   return refused.wrong > 0 ? refused : drugs;

@@ -102,6 +102,7 @@ describe('a list of drugs', () => {
     ['document of another kind', new File(['%PDF-1.7'], 'drugs.xlsx'), 'unknownContent'],
     ['sheet of something else', new File(['Name,Place\r\nA,B'], 'drugs.csv'), 'wrongColumns'],
     ['broken workbook', new File(['PK\u0003\u0004 broken'], 'drugs.xlsx'), undefined],
+    ['list that is too long for one call', drugFile(someDrugs(5001)), 'tooManyForCall'],
   ])('REQ-PHARM-02 takes no %s', async (_, file, code) => {
     const { maker } = await aPayer();
     const { data } = await upload(maker, file);
