@@ -6,7 +6,7 @@ import { pearl } from '../../infra/local/demo/payers.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { passMinutes, type SignedIn, setClock, startBackend } from '../support/api.ts';
 import * as desk from '../support/authorizationDesk.ts';
-import { aCoordinator, added, counts, idsOf, move, shown } from '../support/authorizations.ts';
+import { aCoordinator, added, aLine, counts, idsOf, move, shown } from '../support/authorizations.ts';
 import { aFacility } from '../support/builders.ts';
 import { startPayers } from '../support/eligibility.ts';
 
@@ -28,13 +28,16 @@ const stored = async (id: string) => (await authorizations.find(store, { kind: '
 const request = () => ({ encounterStart: monday });
 
 /** An approval until a day, with its sender. */
-async function approved(days: number) {
+async function approved(days: number, denied: readonly string[] = []) {
   const sender = await aCoordinator(store);
   const as = await desk.aReviewer();
-  const id = await added(sender, request());
+  const id = await added(sender, { ...request(), lines: ['1', ...denied].map((lineId) => aLine(lineId)) });
   const seen = await desk.inHandOf(as, id);
   const validTo = emiratesDateOf(new Date(later(days * dayMs)));
-  const lines = [{ lineId: '1', outcome: 'approved' as const }];
+  const lines = [
+    { lineId: '1', outcome: 'approved' as const },
+    ...denied.map((lineId) => ({ lineId, outcome: 'denied' as const, denialCode: 'MNEC-003' })),
+  ];
   const { errors } = await desk.decide(as, { ...seen, validFrom: emiratesDateOf(new Date(monday)), validTo, lines });
   expect(errors ?? []).toEqual([]);
   return { sender, as, id };
@@ -131,6 +134,16 @@ describe('the end of an approval', () => {
     expect(await counts(sender)).toEqual({ expired: 1 });
     expect(await idsOf(sender, { state: 'expired' })).toEqual([id]);
     expect(await told()).toBe(1);
+  });
+
+  it('REQ-EAUTH-12 comes to a request that was approved in part as well', async () => {
+    const { sender, id } = await approved(20, ['2']);
+    expect((await stored(id)).state).toBe('partiallyApproved');
+    setClock(later(21 * dayMs));
+    await sweep();
+    expect((await stored(id)).state).toBe('expired');
+    setClock(monday);
+    expect(await counts(sender)).toEqual({ expired: 1 });
   });
 
   it('a short approval ends without a word before, and what was cancelled does not end', async () => {

@@ -65,7 +65,9 @@ beforeEach(() => {
 
 describe('an error of the server', () => {
   it('REQ-ERRLOG-02 REQ-ERRLOG-03 is found by the request id that its caller was shown, and opened', async () => {
+    await fail(new RangeError('before'));
     const answer = await fail(Object.assign(new TypeError('no'), { code: 'ECONNRESET' }));
+    await fail(new RangeError('after'));
     expect(answer).toMatchObject({ http: 500, data: { requestId: requestIdOf(answer) } });
     const { items } = await search({ requestId: requestIdOf(answer) });
     expect(items).toMatchObject([

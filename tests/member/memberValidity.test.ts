@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { validityOf } from '../../shared/member/memberValidity.ts';
 import { type SignedIn, setClock, signIn } from '../support/api.ts';
 import { colleagueOf } from '../support/authorizations.ts';
 import { aClinic, aForm, eligibleMember, memberWho, startBackendWithPayers } from '../support/eligibility.ts';
@@ -134,6 +135,15 @@ describe('REQ-NET-27 member validity', () => {
     });
     expect(await check(clinic, { ...card, emiratesId, eidReasonId: 1 })).toMatchObject({ http: 400 });
     expect(await check(clinic, {})).toMatchObject({ http: 400, errors: [{ field: 'emiratesId' }] });
+  });
+
+  it.each([
+    [['notActive', 'unknown'], 'unknown'],
+    [['notActive', 'notActive'], 'notActive'],
+    [['unknown', 'active', 'notActive'], 'active'],
+    [[], 'unknown'],
+  ] as const)('of payers that say %j is %s', (said, together) => {
+    expect(validityOf(said.map((validity) => ({ validity })))).toBe(together);
   });
 
   it('is said to a payer’s people by their own register alone, and to nobody without a facility or a payer', async () => {
