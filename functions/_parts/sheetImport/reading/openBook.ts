@@ -1,10 +1,8 @@
 import { JobFailure } from '../../job/jobKind.ts';
 import { contentOf, headOf } from '../../sheet/openFile.ts';
-import { openXlsBook } from '../../sheet/xlsLines.ts';
 import { loadMobiles } from '../cells/mobileCell.ts';
 import { openCsv } from './csvBook.ts';
 import { type BookSource, firstLines, type SheetBook } from './sheetBook.ts';
-import { openXlsx } from './xlsxBook.ts';
 
 const utf16Marks = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 /** Whether a file is a text in UTF-16 by its mark. */
@@ -20,6 +18,7 @@ function markupFailure(head: Buffer): JobFailure {
 }
 
 async function openXls({ open, limits }: BookSource): Promise<SheetBook> {
+  const { openXlsBook } = await import('../../sheet/xlsLines.ts');
   const { sheets, lines, close } = await openXlsBook(await open(), limits?.xls);
   return {
     content: 'xls',
@@ -29,7 +28,12 @@ async function openXls({ open, limits }: BookSource): Promise<SheetBook> {
   };
 }
 
-/** Opens a file of tables by what its content is; its name proves nothing. Throws a JobFailure for what is none, or cannot be read. */
+async function openXlsx(source: BookSource): Promise<SheetBook> {
+  const book = await import('./xlsxBook.ts');
+  return book.openXlsx(source);
+}
+
+/** Opens a file of tables by what its content is; its name proves nothing. The readers of workbooks are loaded when one comes. Throws a JobFailure for what is none, or cannot be read. */
 export async function openBook(source: BookSource): Promise<SheetBook> {
   await loadMobiles();
   const head = await headOf(await source.open());
