@@ -55,7 +55,7 @@ function similarTo(text: string, { name, alias }: Names): string | null {
 /** The parts of a head that says more than a name: `Emirates ID (15 digits)`, `Full name / الاسم الكامل`. */
 const partsOf = (head: string): string[] =>
   [
-    head.replace(/[([{（［].*?[)\]}）］]/gu, ' '),
+    head.replace(/[([{（［][^()[\]{}（）［］]*[)\]}）］]/gu, ' '),
     head.replace(/\p{Script=Arabic}+/gu, ' '),
     head.replace(/\p{Script=Latin}+/gu, ' '),
     ...head.split(/[()[\]{}（）［］/|:؛،,]| [-–—] /u),

@@ -25,14 +25,21 @@ const ascii = /^[\u0000-\u007f]*$/;
 /** The most signs of a word that goes on in the next piece. */
 const longestWord = 100;
 
+/** Where the last word of a text begins. */
+function lastWordOf(text: string): number {
+  let at = text.length;
+  while (at > 0 && /\S/.test(text.charAt(at - 1))) at -= 1;
+  return at;
+}
+
 /** Refuses a text in which a page of codes was taken for Windows-1256: nobody would see that its letters are others. */
 function pageCheck(): (text: string) => void {
   let before = '';
   return (text) => {
     const whole = before + text;
-    const words = whole.length - (/\S*$/.exec(whole)?.[0].length ?? 0);
-    if (isMisread(whole.slice(0, words))) throw new JobFailure('unknownLetters');
-    before = whole.slice(words).slice(-longestWord);
+    const end = lastWordOf(whole);
+    if (isMisread(whole.slice(0, end))) throw new JobFailure('unknownLetters');
+    before = whole.slice(end).slice(-longestWord);
   };
 }
 
