@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { jobKindFacts, jobKindNames } from '../../shared/job/jobKinds.ts';
 import { problemTexts } from '../../shared/job/jobProblems.ts';
+import { importProblemTexts } from '../../shared/sheetImport/importProblems.ts';
 import english from '../../web/parts/job/texts/en.json';
 
-const sources = Object.values(
-  import.meta.glob<string>('../../functions/**/*.ts', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-);
-const codesOf = (pattern: RegExp) =>
-  new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, code]) => code)));
+const sources = import.meta.glob<string>('../../functions/**/*.ts', { query: '?raw', import: 'default', eager: true });
+/** The codes that the files of a folder have in this way. */
+const codesOf = (pattern: RegExp, folder = '/functions/') =>
+  new Set(
+    Object.entries(sources)
+      .filter(([path]) => path.includes(folder))
+      .flatMap(([, source]) => [...source.matchAll(pattern)].map(([, code]) => code)),
+  );
 
 describe('the texts of jobs', () => {
   it('say every reason for which a job fails, and no other', () => {
@@ -21,9 +21,15 @@ describe('the texts of jobs', () => {
   });
 
   it('say everything that can be wrong with a row', () => {
-    const found = codesOf(/\.wrong\([^()]*'(\w+)'\)/g);
-    expect(found.size).toBeGreaterThan(8);
-    for (const code of found) expect(problemTexts, code).toHaveProperty(String(code));
+    const ofRows = codesOf(/\.wrong\([^()]*'(\w+)'\)/g);
+    expect(ofRows.size).toBeGreaterThan(6);
+    for (const code of ofRows) expect(problemTexts, code).toHaveProperty(String(code));
+  });
+
+  it('say everything that can be wrong with a cell', () => {
+    const ofCells = codesOf(/\bcode: '(\w+)'/g, '/_parts/sheetImport/cells/');
+    expect(ofCells.size).toBeGreaterThan(12);
+    for (const code of ofCells) expect(importProblemTexts, code).toHaveProperty(String(code));
   });
 
   it.each(jobKindNames)('name what a job of the kind %s counts', (kind) => {

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import './withoutStyles.ts';
 import type { Options } from '@emotion/cache';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { alerts } from '../../web/base/alerts.ts';
 import { startI18n } from '../../web/base/i18n.ts';
 import { rereadPreferences } from '../../web/base/preferences.ts';
@@ -62,3 +62,5 @@ beforeEach(() => {
 
 afterEach(cleanup);
 afterEach(throwIfWrong);
+// A screen that is still being imported when its file ends would stay a failure for all files of the worker that open it.
+afterAll(() => vi.dynamicImportSettled());
