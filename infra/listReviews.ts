@@ -1,9 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { operatorCalls } from './aws/operatorCalls.ts';
-import { environmentOf } from './environments.ts';
-import { ofBranch } from './stages/branchStage.ts';
+import { operatorCalls, targetOf, targetOptions } from './aws/operatorCalls.ts';
 
 /**
  * Lists the payers' answers that an earlier release read otherwise than the table of truth (docs/answers.md): by numbers and licences, and nothing of a
@@ -34,16 +32,13 @@ const review = z.object({
 });
 type Review = z.output<typeof review>;
 
-const text = { type: 'string' } as const;
 const { values } = parseArgs({
   options: {
-    env: { ...text, default: 'local' },
-    branch: text,
-    url: { ...text, default: 'http://localhost:3000' },
+    ...targetOptions,
     again: { type: 'boolean', default: false },
   },
 });
-const call = operatorCalls({ environment: ofBranch(environmentOf(values.env), values.branch), url: values.url });
+const call = operatorCalls(targetOf(values));
 
 /** How far all requests have been looked at. */
 async function looked(migration: string, event: object = {}) {

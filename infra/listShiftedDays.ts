@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { operatorCalls } from './aws/operatorCalls.ts';
-import { environmentOf } from './environments.ts';
-import { ofBranch } from './stages/branchStage.ts';
+import { operatorCalls, targetOf, targetOptions } from './aws/operatorCalls.ts';
 
 /**
  * Lists the members of a payer whose dates are 1,462 days off what a kept file of its register says: earlier releases read workbooks that count their
@@ -24,14 +22,11 @@ const shifted = z.object({
   field: z.string(),
 });
 
-const text = { type: 'string' } as const;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    env: { ...text, default: 'local' },
-    branch: text,
-    url: { ...text, default: 'http://localhost:3000' },
-    payer: text,
+    ...targetOptions,
+    payer: { type: 'string' },
   },
 });
 
@@ -40,7 +35,7 @@ try {
   if (!path || !/^\d+$/.test(values.payer ?? '')) throw new Error('Give --payer <number> and the file.');
   const content = await readFile(path);
   if (content.length > mostBytes) throw new Error('The file has more than four megabytes: please split it.');
-  const call = operatorCalls({ environment: ofBranch(environmentOf(values.env), values.branch), url: values.url });
+  const call = operatorCalls(targetOf(values));
   const event = { payerId: Number(values.payer), fileName: basename(path), content: content.toString('base64') };
   const found = z.array(shifted).parse(await call('listShiftedDays', event));
   for (const { row, memberId, policyNumber, field } of found)

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { text as readStream } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { operatorCalls } from './aws/operatorCalls.ts';
-import { environmentOf } from './environments.ts';
-import { ofBranch } from './stages/branchStage.ts';
+import { operatorCalls, targetOf, targetOptions } from './aws/operatorCalls.ts';
 
 /**
  * Sets a new portal up (docs/operations.md, From nothing to the first answer):
@@ -43,9 +41,7 @@ const text = { type: 'string' } as const;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    env: { ...text, default: 'local' },
-    branch: text,
-    url: { ...text, default: 'http://localhost:3000' },
+    ...targetOptions,
     'user-name': text,
     'first-name': text,
     'last-name': text,
@@ -77,8 +73,8 @@ async function readWish(): Promise<object> {
   return { administrator: { userName, firstName, lastName } };
 }
 
-const environment = ofBranch(environmentOf(values.env), values.branch);
-const call = operatorCalls({ environment, url: values.url });
+const target = targetOf(values);
+const call = operatorCalls(target);
 
 function tell(answer: SetUpAnswer): void {
   if (answer.outcome === 'refused') fail(answer.reason);
@@ -102,6 +98,7 @@ function tell(answer: SetUpAnswer): void {
 try {
   tell(setUpAnswer.parse(await call('setUpPortal', await readWish())));
 } catch (error) {
-  const where = environment.name === 'local' ? values.url : environment.stage;
+  const { environment, url } = target;
+  const where = environment.name === 'local' ? url : environment.stage;
   fail(`${where} did not take it: ${error instanceof Error ? error.message : error}`);
 }

@@ -2,7 +2,7 @@ import { patientNumberIn } from '../../shared/_field/patientNumber.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import type { EligibilityRow } from '../../shared/eligibility/routes.ts';
 import { findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
-import { listHistory, partitionOf } from '../_data/eligibility/eligibilityHistory.ts';
+import { type HistoryQuery, listHistory, partitionOf } from '../_data/eligibility/eligibilityHistory.ts';
 import { laterAnswerOf } from '../_data/eligibility/laterAnswer.ts';
 import { getPayer } from '../_data/payer/payer.ts';
 import { auditSearch } from '../_kit/auditSearch.ts';
@@ -13,6 +13,16 @@ import { fail, invalid } from '../_kit/failure.ts';
 const mostShown = 5;
 const mostRead = 50;
 
+/** The requests of the caller's facility about a patient, by Emirates ID in digits or by card number, newest first: no other facility's, and no payer's. */
+export async function requestsAbout(
+  { scope, store }: Pick<SessionContext, 'scope' | 'store'>,
+  identifier: string,
+  asked: Pick<HistoryQuery, 'from' | 'take' | 'matches'>,
+): Promise<EligibilityRow[]> {
+  const partition = scope.kind === 'facility' ? partitionOf(scope, { kind: 'patient', identifier }) : null;
+  return partition ? (await listHistory(store, partition, asked)).items : [];
+}
+
 /**
  * The facility's own latest answers Eligible about a patient, by Emirates ID or card number, from a day of service (ISO) on: no other
  * facility's and no payer's. The search is audited. Throws for somebody without a facility, and for what is no number of a patient.
@@ -22,14 +32,13 @@ export async function ownAnswersAbout(
   criteria: { readonly patient: string },
   earliest: string,
 ): Promise<EligibilityRow[]> {
-  const { scope, store } = ctx;
+  const { scope } = ctx;
   if (scope.kind !== 'facility') throw fail('facilityRequired');
   const patient = patientNumberIn(criteria.patient);
   if (patient.by === 'nothing') throw invalid('patient', patient.isEmiratesId ? 'invalidEmiratesId' : 'noCardNumber');
   const identifier = patient.by === 'emiratesId' ? patient.emiratesId : patient.cardNumber;
-  const partition = partitionOf(scope, { kind: 'patient', identifier });
-  const page = partition && (await listHistory(store, partition, { from: earliest, take: mostRead }));
-  const found = (page?.items ?? []).filter(({ status }) => status === eligibilityStatus.Eligible).slice(0, mostShown);
+  const requests = await requestsAbout(ctx, identifier, { from: earliest, take: mostRead });
+  const found = requests.filter(({ status }) => status === eligibilityStatus.Eligible).slice(0, mostShown);
   const shown = found.map(({ eligibilityId }) => eligibilityId);
   await auditSearch(ctx, { entity: scope.kind, id: scope.facilityId }, { criteria, shown });
   return found;

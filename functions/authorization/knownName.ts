@@ -1,6 +1,6 @@
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
-import { listHistory, partitionOf } from '../_data/eligibility/eligibilityHistory.ts';
 import type { SessionContext } from '../_kit/context.ts';
+import { requestsAbout } from '../_parts/ownAnswers.ts';
 
 interface Patient {
   readonly payerId: number;
@@ -13,14 +13,13 @@ const mostAnswers = 5;
 
 /** The patient's name as the same payer gave it in its newest answer Eligible to this facility; null where there is none. */
 export async function knownName(
-  { scope, store }: Pick<SessionContext, 'scope' | 'store'>,
+  ctx: Pick<SessionContext, 'scope' | 'store'>,
   { payerId, emiratesId, cardNumber }: Patient,
 ): Promise<string | null> {
   const identifier = emiratesId || cardNumber;
-  if (scope.kind !== 'facility' || !identifier) return null;
-  const partition = partitionOf(scope, { kind: 'patient', identifier });
+  if (!identifier) return null;
   const matches = (answer: { payerId: number; status: number }): boolean =>
     answer.payerId === payerId && answer.status === eligibilityStatus.Eligible;
-  const page = partition && (await listHistory(store, partition, { take: mostAnswers, matches }));
-  return page?.items.find(({ patientName }) => patientName)?.patientName ?? null;
+  const answers = await requestsAbout(ctx, identifier, { take: mostAnswers, matches });
+  return answers.find(({ patientName }) => patientName)?.patientName ?? null;
 }

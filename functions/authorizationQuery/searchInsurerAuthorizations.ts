@@ -12,7 +12,7 @@ import { foundAt, type Place, placesBelow } from './foundPlaces.ts';
 type Search = typeof authorizationQueryApi.endpoints.searchInsurerAuthorizations;
 type Asked = BodyOf<Search>;
 
-/** The most pages of places that are read to fill a page of rows, so that the cost of a call has a limit. */
+/** A page of rows is filled from this many reads at most, so that the cost of a call has a limit. */
 const mostReads = 10;
 
 const isText = (one: string | null, other: string | undefined): boolean =>

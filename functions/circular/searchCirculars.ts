@@ -7,7 +7,7 @@ import type { Operation } from '../_kit/context.ts';
 import { readThrough } from '../_store/readThrough.ts';
 import { shownRow } from './shownCircular.ts';
 
-/** A search fills a page from so many reads of circulars; the next page goes on where it ended. */
+/** A page is filled from this many reads at most; the next page goes on where it ended. */
 const mostReads = 5;
 
 /** Whether every word that was typed occurs in the circular, in either language. */

@@ -1,8 +1,8 @@
 import { emiratesIdDigits } from '../../shared/_field/emiratesId.ts';
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { oldListDays, type ValiditySource } from '../../shared/member/memberValidity.ts';
-import { listHistory, partitionOf } from '../_data/eligibility/eligibilityHistory.ts';
 import type { SessionContext } from '../_kit/context.ts';
+import { requestsAbout } from '../_parts/ownAnswers.ts';
 
 type OwnAnswer = NonNullable<ValiditySource['ownAnswer']>;
 
@@ -14,14 +14,11 @@ const mostRead = 50;
  * payer that says otherwise wins. Nobody else's answers are read. What is found goes into the audit trail.
  */
 export async function ownAnswersBy(ctx: SessionContext, emiratesId: string): Promise<ReadonlyMap<number, OwnAnswer>> {
-  const { scope, store } = ctx;
   const found = new Map<number, OwnAnswer>();
-  if (scope.kind !== 'facility') return found;
-  const partition = partitionOf(scope, { kind: 'patient', identifier: emiratesIdDigits(emiratesId) });
   const from = daysAfter(emiratesDateOf(ctx.now()), -oldListDays);
-  const page = partition && (await listHistory(store, partition, { from, take: mostRead }));
+  const requests = await requestsAbout(ctx, emiratesIdDigits(emiratesId), { from, take: mostRead });
   const decided = new Set<number>();
-  for (const { payerId, claim, serviceDate, answeredAt, eligibilityId } of page?.items ?? []) {
+  for (const { payerId, claim, serviceDate, answeredAt, eligibilityId } of requests) {
     if (answeredAt === null || claim === null || claim === 'undecided' || decided.has(payerId)) continue;
     decided.add(payerId);
     if (claim !== 'covered') continue;

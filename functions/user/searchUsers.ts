@@ -8,7 +8,7 @@ import { readThrough } from '../_store/readThrough.ts';
 import { checkPausedSearch, peopleScope } from './ownPeople.ts';
 import { rowsOf } from './shownUser.ts';
 
-/** A page is filled from at most so many reads, where few match. */
+/** A page is filled from this many reads at most. */
 const mostReads = 5;
 
 const dayMs = 86_400_000;

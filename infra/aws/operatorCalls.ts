@@ -1,5 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { type Environment, workersStackName } from '../environments.ts';
+import { type Environment, environmentOf, workersStackName } from '../environments.ts';
+import { ofBranch } from '../stages/branchStage.ts';
 import { functionsNamed } from './functions.ts';
 
 /** Where an operator's commands speak to: a deployed environment by the AWS profile in use, or the portal of this machine. */
@@ -8,6 +9,26 @@ interface Target {
   /** Of the portal of this machine. */
   readonly url: string;
 }
+
+const text = { type: 'string' } as const;
+/** The options of each operator's command that say where it speaks to, for `parseArgs`. */
+export const targetOptions = {
+  env: { ...text, default: 'local' },
+  branch: text,
+  url: { ...text, default: 'http://localhost:3000' },
+} as const;
+
+interface TargetValues {
+  readonly env: string;
+  readonly branch?: string | undefined;
+  readonly url: string;
+}
+
+/** Where a command speaks to by these options. Throws for an environment that there is not. */
+export const targetOf = ({ env, branch, url }: TargetValues): Target => ({
+  environment: ofBranch(environmentOf(env), branch),
+  url,
+});
 
 /** Calls functions of the workers' stack that operators may invoke: by the name of the file in functions/_workers. Answers what the function does. */
 export function operatorCalls({ environment, url }: Target) {

@@ -46,6 +46,23 @@ export interface ImportColumn {
   readonly help: Bilingual;
 }
 
+/** A column of a template whose English head is its own name. */
+export type TemplateHead = Omit<ImportColumn, 'title' | 'help' | 'isNeeded'> & { readonly ar: string };
+
+/** The columns of a template as the reader of sheets takes them: by which heads people bring them, and what their cells hold. */
+export const templateColumns = <Name extends string>(
+  names: readonly Name[],
+  heads: Readonly<Record<Name, TemplateHead>>,
+  { help, needed }: { readonly help: Readonly<Record<Name, Bilingual>>; readonly needed: readonly Name[] },
+): Readonly<Record<Name, ImportColumn>> =>
+  Object.fromEntries(
+    names.map((name): [Name, ImportColumn] => {
+      const { ar, ...head }: TemplateHead = heads[name];
+      const isNeeded = needed.includes(name);
+      return [name, { ...head, title: { en: name, ar }, help: help[name], ...(isNeeded && { isNeeded }) }];
+    }),
+  ) as Record<Name, ImportColumn>;
+
 /** The Emirates ID of a person, as each sheet of people has it; beside it a kind says what its own help is. */
 export const emiratesIdColumn = {
   title: { en: 'Emirates ID', ar: 'رقم الهوية الإماراتية' },

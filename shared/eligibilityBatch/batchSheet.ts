@@ -1,7 +1,7 @@
 import type { Bilingual } from '../_field/bilingual.ts';
 import { consultationCategories, eidReasons, offeredServiceCategories } from '../_field/lookups.ts';
 import { namedChoices, type SheetTemplate } from '../_field/sheetTemplate.ts';
-import type { ImportColumn } from '../_parts/sheetImport.ts';
+import { type TemplateHead, templateColumns } from '../_parts/sheetImport.ts';
 import { withoutCoverWord } from '../eligibility/statusWords.ts';
 
 /** The columns of a sheet of eligibility requests, in the order of the template; a file may have them in any order. */
@@ -62,7 +62,7 @@ export const batchColumnHelp: Readonly<Record<BatchColumn, Bilingual>> = {
 /** Columns without which a sheet holds no requests. */
 export const neededBatchColumns: readonly BatchColumn[] = ['Payer', 'ServiceCategory', 'ServiceDate'];
 
-const heads: Readonly<Record<BatchColumn, Pick<ImportColumn, 'type' | 'aliases'> & { readonly ar: string }>> = {
+const heads: Readonly<Record<BatchColumn, TemplateHead>> = {
   Payer: {
     type: 'text',
     ar: 'الجهة الدافعة',
@@ -92,14 +92,11 @@ const heads: Readonly<Record<BatchColumn, Pick<ImportColumn, 'type' | 'aliases'>
   Remarks: { type: 'text', ar: 'ملاحظات', aliases: ['Notes', 'Comments', 'الملاحظات'] },
 };
 
-/** The columns as the reader of sheets takes them: by which heads people bring them. */
-export const batchSheet = Object.fromEntries(
-  batchColumns.map((name) => {
-    const { ar, ...head } = heads[name];
-    const isNeeded = neededBatchColumns.includes(name);
-    return [name, { ...head, title: { en: name, ar }, help: batchColumnHelp[name], ...(isNeeded && { isNeeded }) }];
-  }),
-) as Readonly<Record<BatchColumn, ImportColumn>>;
+/** The columns as the reader of sheets takes them. */
+export const batchSheet = templateColumns(batchColumns, heads, {
+  help: batchColumnHelp,
+  needed: neededBatchColumns,
+});
 
 /** A sheet with more rows is refused as a whole. */
 export const mostBatchRows = 10_000;

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../_field/bilingual.ts';
 import type { SheetTemplate } from '../_field/sheetTemplate.ts';
-import type { ImportColumn, ImportValue } from '../_parts/sheetImport.ts';
+import { type ImportValue, type TemplateHead, templateColumns } from '../_parts/sheetImport.ts';
 
 /** The columns of a member register as a sheet, in the order of the template; a file may have them in any order. */
 export const memberColumns = [
@@ -107,9 +107,7 @@ const gatekeepingValues = [
   listed('none', 'لا', 'No', 'N', 'FALSE', '0'),
 ];
 
-type Head = Pick<ImportColumn, 'type' | 'most' | 'aliases' | 'values'> & { readonly ar: string };
-
-const heads: Readonly<Record<MemberColumn, Head>> = {
+const heads: Readonly<Record<MemberColumn, TemplateHead>> = {
   MemberID: {
     type: 'text',
     most: 30,
@@ -184,14 +182,8 @@ export const neededColumns: readonly MemberColumn[] = [
   'EndDate',
 ];
 
-/** The columns as the reader of sheets takes them: by which heads people bring them, and what their cells hold. */
-export const memberSheet = Object.fromEntries(
-  memberColumns.map((name) => {
-    const { ar, ...head } = heads[name];
-    const isNeeded = neededColumns.includes(name);
-    return [name, { ...head, title: { en: name, ar }, help: memberColumnHelp[name], ...(isNeeded && { isNeeded }) }];
-  }),
-) as Readonly<Record<MemberColumn, ImportColumn>>;
+/** The columns as the reader of sheets takes them. */
+export const memberSheet = templateColumns(memberColumns, heads, { help: memberColumnHelp, needed: neededColumns });
 
 const choicesOf = (...names: readonly string[]) => ({
   head: ['Value'],

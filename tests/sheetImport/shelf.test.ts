@@ -2,7 +2,6 @@ import '../support/withoutScanner.ts';
 import { describe, expect, it } from 'vitest';
 import { decodedText } from '../../functions/_parts/sheetImport/reading/csvBook.ts';
 import { readSheetFile } from '../../functions/_parts/sheetImport/readSheetFile.ts';
-import { importKind } from '../../shared/_parts/sheetImport.ts';
 import { zipOf } from '../support/registerFiles.ts';
 import { type BiffCell, biff5Book, biffBook } from './shelf/biff.ts';
 import {
@@ -14,14 +13,10 @@ import {
   reportServer,
   usualBook,
 } from './shelf/workbooks.ts';
+import { both, plainKind } from './support/plainKind.ts';
 
-const both = (text: string) => ({ en: text, ar: text });
-const staff = importKind({
-  name: 'staff',
-  title: both('Staff'),
-  access: ['SuperAdmin'],
-  scopes: ['all'],
-  columns: {
+const staff = plainKind(
+  {
     emiratesId: {
       title: { en: 'Emirates ID', ar: 'رقم الهوية الإماراتية' },
       type: 'emiratesId',
@@ -35,9 +30,8 @@ const staff = importKind({
     share: { title: { en: 'Share', ar: 'النسبة' }, type: 'percent', help: both('The share') },
     notes: { title: { en: 'Notes', ar: 'ملاحظات' }, type: 'text', help: both('Anything') },
   },
-  key: ['emiratesId'],
-  mostRows: 1000,
-});
+  'emiratesId',
+);
 
 /** What was read of each row; of a wrong one what is wrong. */
 async function read(content: Buffer | string, name = 'staff.xlsx') {

@@ -18,7 +18,7 @@ const localName = (name: string): string => name.slice(name.lastIndexOf(':') + 1
 
 /** The root element of XML. No document type means no entities of the sender's own: nothing to expand, nothing to fetch. */
 async function xmlRoot(xml: string): Promise<FileElement> {
-  // Of a CommonJS package the bundled function has the default export only.
+  // The bundle of a function sees only the default export of a CommonJS package.
   const { SaxesParser } = (await import('saxes')).default;
   const parser = new SaxesParser();
   const open: Open[] = [];

@@ -9,7 +9,7 @@ const startsWith = (bytes: Buffer, mark: readonly number[]): boolean => mark.eve
 
 /** The files of an archive; yauzl stops one that unpacks to more than it has announced. */
 async function unpacked(archive: Buffer): Promise<Buffer[]> {
-  // Of a CommonJS package the bundled function has the default export only.
+  // The bundle of a function sees only the default export of a CommonJS package.
   const { fromBufferPromise } = (await import('yauzl')).default;
   const files: Buffer[] = [];
   let bytes = 0;

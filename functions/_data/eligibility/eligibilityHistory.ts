@@ -131,7 +131,7 @@ export function partitionOf(scope: ListScope, filter: HistoryFilter): OwnPartiti
   return found && { ...found, value: provenPk(found.value) };
 }
 
-/** When a filter has no key, a page reads this many rows at a time, and at most this many times to be filled. */
+/** When a filter has no key, a page is filled from reads of this many rows, and from this many of them at most. */
 const rowsPerRead = 100;
 const mostReads = 5;
 

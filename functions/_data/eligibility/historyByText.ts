@@ -16,7 +16,7 @@ interface TextSearch extends Pick<HistoryQuery, 'from' | 'to'> {
 
 type PageWanted = Pick<HistoryQuery, 'cursor' | 'take'>;
 
-/** A page looks at this many times as many requests as it shows, at most, to be filled. */
+/** A page is filled from this many reads at most. */
 const mostReads = 5;
 /** The id within a request number, which begins with the facility's licence and may end with the mark of a correction. */
 const idWithin = /(?:^|-)([0-7][0-9A-HJKMNP-TV-Z]{25})/;

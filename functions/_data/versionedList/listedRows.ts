@@ -110,7 +110,7 @@ interface RowSearch<Row> extends Wanted {
   readonly isWanted?: (row: Row) => boolean;
 }
 
-/** Reads that fill a page. */
+/** A page is filled from this many reads at most. */
 const mostReads = 10;
 
 /** The rows of a version that have a word that begins with the text, by that word; all by code where the text is empty. */

@@ -21,6 +21,10 @@ export async function headOf(source: Readable): Promise<Buffer> {
   return Buffer.concat(parts).subarray(0, headBytes);
 }
 
+/** Whether a text is read alike in every page of codes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII begins there
+export const hasAsciiOnly = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
+
 /** What a file is by its content; its name proves nothing. */
 export function contentOf(head: Buffer): Content {
   if (head.length === 0) throw new JobFailure('empty');

@@ -51,7 +51,7 @@ function listen<Row>(parser: SaxesParser, { open, text, close }: Listener<Row>):
 
 /** Reads an XML document as it arrives and yields what its listener makes of it. */
 export async function* saxRows<Row>(source: Readable, listener: Listener<Row>): AsyncGenerator<Row> {
-  // Of a CommonJS package the bundled function has the default export only.
+  // The bundle of a function sees only the default export of a CommonJS package.
   const { SaxesParser } = (await import('saxes')).default;
   const parser = new SaxesParser();
   const heard = listen(parser, listener);

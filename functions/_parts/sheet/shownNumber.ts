@@ -55,12 +55,15 @@ export function kindOfBuiltIn(id: number): NumberKind {
 const mostWhole = 1e15;
 const least = 1e-6;
 
+/** A number with the fifteen digits that a spreadsheet shows of it: it stores 4.35 as 4.3499999999999996. */
+export const shownDigits = (value: number): number => Number(value.toPrecision(15));
+
 /**
- * A number with the fifteen digits that a spreadsheet shows of it: it stores 4.35 as 4.3499999999999996. One with more digits before the point
+ * The text of a number with the digits that a spreadsheet shows. One with more digits before the point
  * has lost them, and is written in powers of ten.
  */
 export function numberText(value: number): string {
-  const rounded = Number(value.toPrecision(15));
+  const rounded = shownDigits(value);
   if (Math.abs(rounded) >= mostWhole) return rounded.toExponential().toUpperCase();
   const isSmall = rounded !== 0 && Math.abs(rounded) < least;
   return isSmall ? rounded.toFixed(20).replace(/0+$/, '') : String(rounded);

@@ -1,6 +1,7 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { JobFailure } from '../job/jobKind.ts';
 import { type Cell, formula, type Line, mostColumns } from './lines.ts';
+import { hasAsciiOnly } from './openFile.ts';
 import { longestText } from './saxRows.ts';
 import { kindOfFormat, loadFormats, type NumberKind, shownNumber } from './shownNumber.ts';
 
@@ -120,8 +121,8 @@ const pages: Readonly<Record<number, string>> = { 1252: 'windows-1252', 1256: 'w
 const firstUnicode = 0x0600;
 
 /**
- * The texts of a workbook from before 1997 are of the page of codes that it names. The library has no tables of them, and gives each byte as a letter of its
- * number. Of a page that is not known here the letters are refused.
+ * Reads the texts of a workbook in the page of codes that it names, as Excel wrote them before 1997. The library has no tables of these pages: it
+ * gives each byte as the letter with that number. A workbook in a page that we do not know is refused at its first letter beyond ASCII.
  */
 function lettersOf(stream: Buffer): (text: string) => string {
   const records = recordsFrom(stream, 0);
@@ -135,8 +136,7 @@ function lettersOf(stream: Buffer): (text: string) => string {
   const name = pages[page];
   const decoder = name === undefined ? null : new TextDecoder(name);
   return (text) => {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII begins there
-    if (/^[\u0000-\u007f]*$/.test(text)) return text;
+    if (hasAsciiOnly(text)) return text;
     if (!decoder) throw new JobFailure('unknownLetters');
     return decoder.decode(Buffer.from(text, 'latin1'));
   };

@@ -77,7 +77,7 @@ export async function openPackage(
   bytes: number,
 ): Promise<{ zip: ZipFile; close: () => Promise<void> }> {
   if (bytes > limits.bytes) throw new JobFailure('tooLarge');
-  // Of a CommonJS package the bundled function has the default export only.
+  // The bundle of a function sees only the default export of a CommonJS package.
   const { openPromise } = (await import('yauzl')).default;
   const folder = await mkdtemp(join(tmpdir(), 'sheet-'));
   const path = join(folder, 'sheet.xlsx');

@@ -36,11 +36,11 @@ export interface CheckedRow<Row = ImportRow> {
 const isEmpty = (cell: Cell): boolean => cell !== formula && plainText(cell) === '';
 
 /** From a day by the system of 1904 to the same day by that of 1900. */
-const daysBetween = 1462;
+export const daysTo1904 = 1462;
 
 /** A number without a format under a date counts the days of its workbook. */
 const dayOf1904 = (cell: Cell): Cell =>
-  cell !== formula && /^\d{4,6}(\.\d+)?$/.test(cell) ? String(Number(cell) + daysBetween) : cell;
+  cell !== formula && /^\d{4,6}(\.\d+)?$/.test(cell) ? String(Number(cell) + daysTo1904) : cell;
 
 /**
  * The rows of a sheet below its heads, without empty lines and without rows that are hidden, by hand or by a filter: the person who sent the sheet does

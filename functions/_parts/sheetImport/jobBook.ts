@@ -1,11 +1,11 @@
 import { JobFailure, type JobRun } from '../job/jobKind.ts';
 import type { NamedRow } from '../sheet/lines.ts';
-import { contentOf, headOf } from '../sheet/openFile.ts';
+import { headOf } from '../sheet/openFile.ts';
 import { rowsOf } from './checkRow.ts';
 import { type FoundHead, headIn, type JobColumns } from './jobHead.ts';
 import { mostAboveHeads } from './mapColumns.ts';
 import { candidates } from './proposePlan.ts';
-import { isWide, openBook } from './reading/openBook.ts';
+import { contentOfHead, openBook } from './reading/openBook.ts';
 import type { BookSource, SheetBook } from './reading/sheetBook.ts';
 
 /** The file of a job. */
@@ -17,12 +17,8 @@ export const fileOfJob = ({ job, openUpload }: JobRun): BookSource => ({
 
 /** What a job's file is by its content, which has to agree with its name. */
 export async function contentOfFile({ open, fileName }: BookSource): Promise<SheetBook['content'] | 'xml'> {
-  const head = await headOf(await open());
-  const content = isWide(head) ? 'csv' : contentOf(head);
-  const name = fileName.toLowerCase();
-  // A new workbook with a password is in the container of the old ones.
-  if (content === 'xls' && name.endsWith('.xlsx')) throw new JobFailure('passwordProtected');
-  if (!name.endsWith(`.${content}`)) throw new JobFailure('contentDiffers');
+  const content = contentOfHead(await headOf(await open()), fileName);
+  if (!fileName.toLowerCase().endsWith(`.${content}`)) throw new JobFailure('contentDiffers');
   return content;
 }
 

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { MemberCoverage } from '../../../shared/member/member.ts';
 import { getMember, type MemberRecord } from '../../_data/member/member.ts';
 import type { OwnPayerId } from '../../_kit/ownIds.ts';
+import { daysTo1904 } from '../../_parts/sheetImport/checkRow.ts';
 import { type CheckedRow, checkRow } from './checkRow.ts';
 import type { RegisterRow } from './registerRow.ts';
 
@@ -13,11 +14,10 @@ export interface ShiftedDay {
   readonly field: 'bornOn' | 'startsOn' | 'endsOn' | 'cancelledOn';
 }
 
-const daysBetween = 1462;
 const dayMs = 86_400_000;
 
 const isShifted = (stored: string | null, said: string | null): boolean =>
-  stored !== null && said !== null && Math.abs(Date.parse(stored) - Date.parse(said)) === daysBetween * dayMs;
+  stored !== null && said !== null && Math.abs(Date.parse(stored) - Date.parse(said)) === daysTo1904 * dayMs;
 
 const coverFields = ['startsOn', 'endsOn', 'cancelledOn'] as const;
 

@@ -1,12 +1,10 @@
 import { asciiDigits } from '../../../../shared/_field/searchText.ts';
+import { shownDigits } from '../../sheet/shownNumber.ts';
 import { plainText } from './cleanText.ts';
 
 type Reading = { readonly value: number } | { readonly code: string };
 
 const currency = /^(?:aed|dhs?\.?|د\.?إ\.?|درهم)|(?:aed|dhs?\.?|د\.?إ\.?|درهم)$/giu;
-
-/** The fifteen digits that a spreadsheet shows: some programs write 4.35 as 4.3499999999999996. */
-const rounded = (value: number): number => Number(value.toPrecision(15));
 
 /** The number of a text with the signs of either language; null for anything else. Groups of three have commas, `12,5` is twelve and a half. */
 function numberOf(text: string): number | null {
@@ -14,7 +12,7 @@ function numberOf(text: string): number | null {
   const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)
     ? digits.replaceAll(',', '')
     : digits.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
-  return /^\d{1,15}(\.\d{1,20})?$/.test(plain) ? rounded(Number(plain)) : null;
+  return /^\d{1,15}(\.\d{1,20})?$/.test(plain) ? shownDigits(Number(plain)) : null;
 }
 
 const within = (value: number | null, most: number): Reading =>

@@ -1,5 +1,6 @@
 import { JobFailure } from '../../job/jobKind.ts';
 import type { Line } from '../../sheet/lines.ts';
+import { hasAsciiOnly } from '../../sheet/openFile.ts';
 import { isMisread } from './arabicPages.ts';
 import { type BookSource, firstLines, type SheetBook } from './sheetBook.ts';
 
@@ -18,9 +19,6 @@ const keptBack = (piece: Uint8Array): Uint8Array =>
   piece.subarray(Math.max(piece.length - 3, 0)).filter((byte) => byte >= 0x80);
 
 const arabicWindows = 'windows-1256';
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII begins there
-const ascii = /^[\u0000-\u007f]*$/;
 
 /** The most signs of a word that goes on in the next piece. */
 const longestWord = 100;
@@ -67,7 +65,7 @@ export async function* decodedText(source: AsyncIterable<Uint8Array>): AsyncGene
       decoder = new TextDecoder(arabicWindows);
       text = decoder.decode(Buffer.concat([kept, piece]), { stream: true });
     }
-    isAscii &&= ascii.test(text);
+    isAscii &&= hasAsciiOnly(text);
     yield checked(text);
   }
   if (kept.length > 0 && isAscii && decoder?.encoding === 'utf-8') {

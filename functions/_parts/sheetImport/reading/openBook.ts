@@ -6,7 +6,15 @@ import { type BookSource, firstLines, type SheetBook } from './sheetBook.ts';
 
 const utf16Marks = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 /** Whether a file is a text in UTF-16 by its mark. */
-export const isWide = (head: Buffer): boolean => utf16Marks.some((mark) => head.subarray(0, 2).equals(mark));
+const isWide = (head: Buffer): boolean => utf16Marks.some((mark) => head.subarray(0, 2).equals(mark));
+
+/** What a file is by its first bytes. Throws a JobFailure for what is none that is read. */
+export function contentOfHead(head: Buffer, fileName: string): SheetBook['content'] | 'xml' {
+  const content = isWide(head) ? 'csv' : contentOf(head);
+  // A new workbook with a password is in the container of the old ones.
+  if (content === 'xls' && fileName.toLowerCase().endsWith('.xlsx')) throw new JobFailure('passwordProtected');
+  return content;
+}
 
 /** Documents that are no tables, by how they begin. */
 const foreign = /^(%PDF-|\{\\rtf|\x89PNG|GIF8|\xff\xd8\xff)/;
@@ -37,11 +45,8 @@ async function openXlsx(source: BookSource): Promise<SheetBook> {
 export async function openBook(source: BookSource): Promise<SheetBook> {
   await loadMobiles();
   const head = await headOf(await source.open());
-  if (isWide(head)) return openCsv(source);
   if (foreign.test(head.toString('latin1'))) throw new JobFailure('unknownContent');
-  const content = contentOf(head);
-  // A new workbook with a password is in the container of the old ones.
-  if (content === 'xls' && source.fileName.toLowerCase().endsWith('.xlsx')) throw new JobFailure('passwordProtected');
+  const content = contentOfHead(head, source.fileName);
   if (content === 'xml') throw markupFailure(head);
   if (content === 'xlsx') return openXlsx(source);
   return content === 'xls' ? openXls(source) : openCsv(source);

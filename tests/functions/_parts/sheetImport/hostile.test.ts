@@ -2,24 +2,18 @@ import '../../../support/withoutScanner.ts';
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { readSheetFile } from '../../../../functions/_parts/sheetImport/readSheetFile.ts';
-import { importKind } from '../../../../shared/_parts/sheetImport.ts';
 import arabic from '../../../../web/parts/job/texts/ar.json' with { type: 'json' };
 import english from '../../../../web/parts/job/texts/en.json' with { type: 'json' };
+import { both, plainKind } from '../../../sheetImport/support/plainKind.ts';
 import { zipOf } from '../../../support/registerFiles.ts';
 
-const both = (text: string) => ({ en: text, ar: text });
-const staff = importKind({
-  name: 'staff',
-  title: both('Staff'),
-  access: ['SuperAdmin'],
-  scopes: ['all'],
-  columns: {
+const staff = plainKind(
+  {
     licence: { title: both('Licence number'), type: 'licence', isNeeded: true, help: both('The licence') },
     fullName: { title: both('Full name'), type: 'name', isNeeded: true, help: both('The name') },
   },
-  key: ['licence'],
-  mostRows: 1000,
-});
+  'licence',
+);
 
 const outcomeOf = (content: Buffer | string, name: string): Promise<unknown> =>
   readSheetFile(new File([Buffer.from(content)], name), staff).then(

@@ -6,16 +6,11 @@ import exceljs from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { openBook } from '../../../../functions/_parts/sheetImport/reading/openBook.ts';
 import { readSheetFile } from '../../../../functions/_parts/sheetImport/readSheetFile.ts';
-import { importKind } from '../../../../shared/_parts/sheetImport.ts';
+import { both, plainKind } from '../../../sheetImport/support/plainKind.ts';
 import { zipOf } from '../../../support/registerFiles.ts';
 
-const both = (text: string) => ({ en: text, ar: text });
-const staff = importKind({
-  name: 'staff',
-  title: both('Staff'),
-  access: ['SuperAdmin'],
-  scopes: ['all'],
-  columns: {
+const staff = plainKind(
+  {
     licence: {
       title: { en: 'Licence number', ar: 'رقم الترخيص' },
       aliases: ['License No', 'clinician_code'],
@@ -26,9 +21,8 @@ const staff = importKind({
     fullName: { title: { en: 'Full name', ar: 'الاسم الكامل' }, type: 'name', isNeeded: true, help: both('The name') },
     startsOn: { title: { en: 'Active from', ar: 'نشط من' }, type: 'date', help: both('The first day') },
   },
-  key: ['licence'],
-  mostRows: 1000,
-});
+  'licence',
+);
 
 const read = (content: Buffer | string, name = 'staff.csv') =>
   readSheetFile(new File([Buffer.from(content)], name), staff);
