@@ -1,5 +1,5 @@
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
-import { grantOf, otherActivityOf, ownOf } from '../../shared/authorization/lineGrant.ts';
+import { grantOf, otherActivityOf, ownOf, termsOf } from '../../shared/authorization/lineGrant.ts';
 import { readPrintedCode } from '../../shared/document/printedCode.ts';
 import type { documentApi, VerifiedDocument } from '../../shared/document/routes.ts';
 import { claimOf } from '../../shared/eligibility/coverage.ts';
@@ -94,7 +94,8 @@ async function verifyAuthorization(print: PrintedAuthorization, ctx: Context): P
   const verdict = await decisionVerdict(ctx, print, found);
   const facts = { verdict, serviceDate: found.serviceDate, printedAt, about: aboutOf(found), later: null };
   if (!found.answer || verdict === 'outdated' || verdict === 'misread') return facts;
-  const { payerReference, validTo, lines } = found.answer;
+  const { payerReference, lines } = found.answer;
+  const { validTo } = termsOf(found.answer);
   const asked = lines.filter(({ wasAsked }) => wasAsked).map(({ outcome }) => outcome);
   return { ...facts, decision: { payerReference, validTo, lines: asked, said: saidOf(found) } };
 }

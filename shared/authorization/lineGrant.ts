@@ -36,6 +36,16 @@ export function grantOf(asked: AuthorizationLine | null, said: AnsweredLine | nu
 export const otherActivityOf = (asked: AuthorizationLine | null, said: AnsweredLine | null): string | null =>
   asked && said?.wasAsked && said.outcome !== 'pended' && isOtherActivity(asked, said) ? said.code : null;
 
+/** Whether an answer approves anything. One that names no line is as its result says. */
+export const isApproval = ({ lines, result }: Pick<AuthorizationAnswer, 'lines' | 'result'>): boolean =>
+  lines.length === 0 ? result === 'yes' : lines.some(isGranted);
+
+/** The days and the limit (fils) of an approval. Payers write them into refusals as well, where they hold for nothing. */
+export const termsOf = (
+  answer: AuthorizationAnswer | null,
+): Pick<AuthorizationAnswer, 'validFrom' | 'validTo' | 'limitFils'> =>
+  answer && isApproval(answer) ? answer : { validFrom: null, validTo: null, limitFils: null };
+
 /** The numbers under which a payer approved a request: a payer may answer it in several files. */
 export function referencesIn({
   payerReference,

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { handler } from '../../functions/authorization/index.ts';
+import { handler as document } from '../../functions/document/index.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
-import { callApi, passMinutes, type SignedIn } from '../support/api.ts';
+import { readPrintedCode } from '../../shared/document/printedCode.ts';
+import { documentApi } from '../../shared/document/routes.ts';
+import { callAnything, callApi, passMinutes, type SignedIn } from '../support/api.ts';
 import { aLine, colleagueOf, idsOf, search, shown } from '../support/authorizations.ts';
 import { anAdministrator } from '../support/keptFiles.ts';
 import { toldTo } from '../support/news.ts';
+import { drawnLines } from '../support/pdfText.ts';
 import {
   answeredLine,
   answerRecord,
@@ -75,6 +79,38 @@ describe('REQ-EAUTH-10 an answer that denies is denied', () => {
     ],
   ])('%s', async (_, said, expected) => {
     expect(await outcomeOf(said)).toEqual(expected);
+  });
+});
+
+describe('REQ-EAUTH-11 the days and the limit in a denial hold for nothing', () => {
+  const said = { idPayer: 'PA-77', end: '24/12/2030 23:59', more: '<Limit>900.00</Limit>' };
+  async function shownOf(more: Said) {
+    const { as, id, number } = await sent(two);
+    await answered(as, number, { ...said, ...more });
+    const query = { authorizationId: id, language: 'en' as const };
+    const { bytes } = await callAnything(handler, authorizationApi.endpoints.printAuthorization, { as, query });
+    const paper = drawnLines(bytes);
+    const code = paper.find((line) => readPrintedCode(line) !== null) ?? '';
+    const verified = await callApi(document, documentApi.endpoints.verifyDocument, { body: { code } });
+    const [row] = (await search(as)).data?.items ?? [];
+    const ends = [(await shown(as, id)).validTo, row?.validTo, verified.data?.decision?.validTo];
+    return { paper: paper.join('\n'), ends };
+  }
+
+  it('and stand neither on the record, in the list, on the paper nor on the page of its code', async () => {
+    const { paper, ends } = await shownOf({ result: 'No', denialCode: 'NCOV-003', lines: both({ paid: '' }) });
+    expect(ends).toEqual([null, null, null]);
+    expect(paper).toMatch(/Payer reference[\s\S]*PA-77/);
+    expect(paper).not.toMatch(/Approval number|Valid from|Valid to|2030|900\.00/);
+  });
+
+  it('where those of an approval in part do', async () => {
+    const { paper, ends } = await shownOf({
+      result: 'Yes',
+      lines: first() + second({ paid: '0', denial: 'MNEC-003' }),
+    });
+    expect(ends).toEqual(Array(3).fill('2030-12-24T19:59:00.000Z'));
+    for (const fact of ['Approval number', 'PA-77', 'Valid to', '24/12/2030', '900.00']) expect(paper).toContain(fact);
   });
 });
 

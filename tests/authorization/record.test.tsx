@@ -194,6 +194,16 @@ describe('the record of a request', () => {
     expect(lines()[0]).toHaveTextContent(/Payer pays.*0\.00.*Denied/);
   });
 
+  it('REQ-EAUTH-11 shows neither days nor limit of a denial: they hold for nothing', async () => {
+    const denied = said('1', { outcome: 'denied', code: 'W-302', denialCode: 'MNEC-003' });
+    const answer = { ...partly.answer, limitFils: 900_00, lines: [denied] } as never;
+    await open({ ...partly, state: 'denied', answer });
+    expect(screen.getByText('Payer reference')).toBeVisible();
+    for (const label of ['Approval number', 'Valid from', 'Valid to', 'Limit']) {
+      expect(screen.queryByText(label)).not.toBeInTheDocument();
+    }
+  });
+
   it.each([
     ['provider', 'testAnswer', /not clear.*grants nothing.*Ask the payer.*Reason: Its sender marked it as a test/],
     ['insurer', 'datesTurned', /not clear.*Your system sent.*Reason: It ends before it starts/],

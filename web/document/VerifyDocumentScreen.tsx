@@ -41,6 +41,7 @@ const tones = {
 
 type Fact =
   | 'approvalNumber'
+  | 'refusalReference'
   | 'validTo'
   | 'lastDay'
   | 'temporaryNumber'
@@ -113,7 +114,13 @@ function Verdict({ document }: { document: VerifiedDocument }) {
               ]
             : []),
           ...(decision
-            ? [fact.longCode('approvalNumber', decision.payerReference), fact.instant('validTo', decision.validTo)]
+            ? [
+                fact.longCode(
+                  document.verdict === 'denied' ? 'refusalReference' : 'approvalNumber',
+                  decision.payerReference,
+                ),
+                fact.instant('validTo', decision.validTo),
+              ]
             : []),
           fact.date('lastDay', document.validTo ?? null),
           fact.instant('printedAt'),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { moduleAccess } from '../../../shared/_field/moduleAccess.ts';
 import { authorizationLife } from '../../../shared/authorization/life.ts';
+import { termsOf } from '../../../shared/authorization/lineGrant.ts';
 import { rereadAnswer } from '../../../shared/authorization/rereadAnswer.ts';
 import { authorizationRow } from '../../../shared/authorization/routes.ts';
 import { authorizations, noPayer, type StoredAuthorization } from '../../_data/authorization/authorization.ts';
@@ -16,9 +17,9 @@ export const authorizationCase = caseKind({
   entity: 'authorization',
   life: authorizationLife,
   desk: moduleAccess.authorizationDesk,
-  row: z.preprocess(
-    (found) => ({ ...(found as StoredAuthorization), review: rereadAnswer(found as StoredAuthorization) }),
-    shownRow,
-  ),
+  row: z.preprocess((record) => {
+    const found = record as StoredAuthorization;
+    return { ...found, validTo: termsOf(found.answer).validTo, review: rereadAnswer(found) };
+  }, shownRow),
   records: authorizations,
 });

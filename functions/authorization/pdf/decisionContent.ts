@@ -2,7 +2,7 @@ import { dirhamDigits } from '../../../shared/_field/amountText.ts';
 import { dateText, dateTimeText } from '../../../shared/_field/dateText.ts';
 import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { typeWords } from '../../../shared/authorization/authorizationWords.ts';
-import { referencesIn } from '../../../shared/authorization/lineGrant.ts';
+import { isApproval, referencesIn, termsOf } from '../../../shared/authorization/lineGrant.ts';
 import type { Banner } from '../../_pdf/banner.ts';
 import { denialText } from '../../_pdf/denialText.ts';
 import { present, type Section } from '../../_pdf/field.ts';
@@ -33,6 +33,8 @@ export function bannerOf(request: PrintedDecision): Banner {
 /** The document's sections, with only the fields that the request has. */
 export function sectionsOf(request: PrintedDecision): Record<'patient' | 'request', Section> {
   const { answer, form, type, emiratesId, serviceDate } = request;
+  const { validFrom, validTo, limitFils } = termsOf(answer);
+  const reference = isApproval(answer) ? wording.payerReference : wording.refusalReference;
   const patient = [
     ...present(wording.name, request.patientName),
     ...present(wording.emiratesId, emiratesId && formatEmiratesId(emiratesId), true),
@@ -40,10 +42,10 @@ export function sectionsOf(request: PrintedDecision): Record<'patient' | 'reques
   ];
   const facts = [
     ...present(wording.payer, { en: request.payerName, ar: request.payerNameArabic }),
-    ...present(wording.payerReference, referencesIn(answer).join(' · '), true),
-    ...present(wording.validFrom, answer.validFrom && dateTimeText(answer.validFrom), true),
-    ...present(wording.validTo, answer.validTo && dateTimeText(answer.validTo), true),
-    ...present(wording.limit, answer.limitFils === null ? null : dirhamDigits(answer.limitFils), true),
+    ...present(reference, referencesIn(answer).join(' · '), true),
+    ...present(wording.validFrom, validFrom && dateTimeText(validFrom), true),
+    ...present(wording.validTo, validTo && dateTimeText(validTo), true),
+    ...present(wording.limit, limitFils === null ? null : dirhamDigits(limitFils), true),
     ...present(wording.requestNumber, request.requestNumber, true),
     ...present(wording.type, type && typeWords[type]),
     ...present(wording.serviceDate, serviceDate && dateText(serviceDate), true),

@@ -14,6 +14,7 @@ export const wording = {
   type: text('Type', 'النوع'),
   requestNumber: text('Request number', 'رقم الطلب'),
   payerReference: text('Approval number', 'رقم الموافقة'),
+  refusalReference: text('Payer reference', 'مرجع الجهة الدافعة'),
   serviceDate: text('Service date', 'تاريخ الخدمة'),
   validFrom: text('Valid from', 'تسري من'),
   validTo: text('Valid to', 'تسري حتى'),

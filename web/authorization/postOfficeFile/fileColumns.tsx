@@ -20,9 +20,9 @@ export function fileColumns(t: Words, language: string): DataColumn<KeptFileRow>
   };
   return [
     column.instant('fetchedAt'),
-    column.text('reason', { value: (row) => (row.state === 'taken' ? null : reasonText(t, row.reason)), width: 260 }),
+    column.text('reason', { value: (row) => (row.state === 'taken' ? null : reasonText(t, row.reason)), width: 420 }),
     column.name('facility', { value: (row) => nameIn(language, row, 'facilityName'), isSecondary: true }),
-    column.name('regulator', { value: regulatorOf, isSecondary: true, width: 220 }),
+    column.name('regulator', { value: regulatorOf, isSecondary: true, width: 120 }),
     column.code('senderId', { isSecondary: true, width: 120 }),
     column.code('receiverId', { isSecondary: true, width: 150 }),
     column.code('matched', {

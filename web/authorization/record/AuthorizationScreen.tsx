@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { dateText } from '../../../shared/_field/dateText.ts';
 import { encounterSettings } from '../../../shared/authorization/authorizationTypes.ts';
 import { authorizationLife } from '../../../shared/authorization/life.ts';
+import { isApproval, termsOf } from '../../../shared/authorization/lineGrant.ts';
 import { type Authorization, authorizationApi } from '../../../shared/authorization/routes.ts';
 import { useApi } from '../../api/useApi.ts';
 import { pathTo } from '../../base/screenPath.ts';
@@ -36,6 +37,7 @@ function useFacts(): (record: Authorization) => Fact[] {
   const { t: tDesk } = useTranslation('authorizationDesk');
   return (record) => {
     const { form, answer, type } = record;
+    const terms = termsOf(answer);
     const fact = factsBy(record, (name: WordOf<'record', 'fact'>) => t(`fact.${name}`));
     const setting = form?.encounterType ? tDesk(`setting.${encounterSettings[form.encounterType]}`) : null;
     const diagnoses = form?.diagnoses
@@ -51,10 +53,10 @@ function useFacts(): (record: Authorization) => Fact[] {
       fact.text('diagnoses', diagnoses || null),
       fact.text('amount', <Money fils={record.netFils} />),
       fact.longCode('requestNumber', record.requestNumber),
-      fact.longCode('payerReference', record.payerReference),
-      fact.instant('validFrom', answer?.validFrom ?? null),
-      fact.instant('validTo', answer?.validTo ?? null),
-      fact.text('limit', answer && answer.limitFils !== null ? <Money fils={answer.limitFils} /> : null),
+      fact.longCode(answer && !isApproval(answer) ? 'refusalReference' : 'payerReference', record.payerReference),
+      fact.instant('validFrom', terms.validFrom),
+      fact.instant('validTo', terms.validTo),
+      fact.text('limit', terms.limitFils === null ? null : <Money fils={terms.limitFils} />),
       fact.text('remarks', form?.remarks ? <span dir="auto">{form.remarks}</span> : null),
     ];
   };
