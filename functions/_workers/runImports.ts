@@ -2,6 +2,7 @@ import { insurerAuthorizationSheet } from '../../shared/authorizationQuery/insur
 import { clinicianSheet, listedClinicianSheet } from '../../shared/clinician/clinicianSheets.ts';
 import { facilitySheet } from '../../shared/facility/facilitySheet.ts';
 import { formularySheet } from '../../shared/formulary/formularySheet.ts';
+import { referencePriceSheet } from '../../shared/formulary/referencePriceSheet.ts';
 import { lookupSheet } from '../../shared/lookupList/lookupSheet.ts';
 import { activityCodeSheet } from '../../shared/lookups/activityCodeSheet.ts';
 import { priceListSheet } from '../../shared/priceList/priceListSheet.ts';
@@ -21,6 +22,7 @@ const servers: Readonly<Record<string, () => Promise<AnyImportServer>>> = {
   [lookupSheet.name]: async () => (await import('../lookupList/sheet/lookupImport.ts')).lookupImport,
   [activityCodeSheet.name]: async () => (await import('../lookups/sheet/activityCodeImport.ts')).activityCodeImport,
   [formularySheet.name]: async () => (await import('../formulary/formularyImport.ts')).formularyImport,
+  [referencePriceSheet.name]: async () => (await import('../formulary/referencePriceImport.ts')).referencePriceImport,
   [insurerAuthorizationSheet.name]: async () =>
     (await import('../authorizationQuery/sheet/insurerAuthorizationImport.ts')).insurerAuthorizationImport,
   [priceListSheet.name]: async () => (await import('../priceList/priceListImport.ts')).priceListImport,

@@ -1,6 +1,7 @@
 import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
 import { type Drug, drugColumns, drugNames } from '../../shared/formulary/drug.ts';
 import { drugRows } from '../_data/formulary/drugs.ts';
+import { referencePriceRows } from '../_data/formulary/referencePrices.ts';
 import type { VersionedList } from '../_parts/versionedList/versionedList.ts';
 import { administratorsNews, eventOf } from '../_parts/versionedList/versionNews.ts';
 
@@ -17,6 +18,7 @@ export const formularyList: VersionedList<Drug> = {
   entity: 'formulary',
   columns: drugColumns,
   namesOf: drugNames,
+  references: referencePriceRows,
   newsOf: async (ctx, version, move, actorId) => {
     const event = eventOf(move);
     if (!event) return [];

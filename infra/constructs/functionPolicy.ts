@@ -111,7 +111,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
     ...['FACILITY#*', 'CLINICIAN#*', 'PERSON#*', 'LISTEDCLINICIAN#*', 'LICENSE#*'],
     ...['FACILITIES#*', 'PROVIDERCODES'],
   ],
-  lists: ['LOOKUP#*', 'CODESET#*', 'FORMULARY#*', 'PRICELIST#*', 'PAYER'],
+  lists: ['LOOKUP#*', 'CODESET#*', 'FORMULARY#*', 'REFERENCEPRICES', 'PRICELIST#*', 'PAYER'],
   notifications: ['USER#*', 'NOTIFICATIONS#*'],
   append: ['CHAIN#*', 'CHAINS#*'],
   count: ['ENTRY#*', 'GROUP#*'],
@@ -122,7 +122,7 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   prints: ['DOCUMENT#*', 'AUTHORIZATION#*', 'NEWBORN#*'],
   // Lists of requests for approval, and the requests by their ids, which all begin so: not those of which something is due.
   approvals: ['FACILITY#*#AUTHORIZATION', 'FACILITY#*#AUTHORIZATION#*', 'PAYER#*#AUTHORIZATION#*', 'AUTHORIZATION#0*'],
-  formulary: ['FORMULARY#*', 'PAYER'],
+  formulary: ['FORMULARY#*', 'REFERENCEPRICES', 'PAYER'],
   priceLists: ['PRICELIST#*', 'PAYER'],
   lanes: ['LANE#*'],
   groups: ['LOOKUP#groupOwners', 'LOOKUP#subGroups'],

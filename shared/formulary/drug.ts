@@ -76,7 +76,7 @@ const filled = <Name extends string, Value>(entries: readonly (readonly [Name, V
   Object.fromEntries(entries.filter(([, value]) => value !== null && value !== '')) as Partial<Record<Name, Value>>;
 
 /** Fils of an amount in dirhams, which a spreadsheet may have as 16.499999999. */
-const filsOf = (dirhams: number): number => Math.round(dirhams * 10_000) / 100;
+export const filsOf = (dirhams: number): number => Math.round(dirhams * 10_000) / 100;
 
 type FormularyRow = ImportRow<typeof formularySheet.columns>;
 

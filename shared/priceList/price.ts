@@ -18,7 +18,6 @@ export const listedColumns: ListColumns = {
   prices: priceColumns,
   plans: [],
   texts: textColumns,
-  guardsNew: true,
 };
 
 /** A line of a price list. Its code is the activity's with its type, as `99213/3`: one code may be of two code systems. Empty cells are left out, prices are fils. */

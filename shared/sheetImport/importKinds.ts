@@ -3,6 +3,7 @@ import { insurerAuthorizationSheet } from '../authorizationQuery/insurerAuthoriz
 import { clinicianSheet, listedClinicianSheet } from '../clinician/clinicianSheets.ts';
 import { facilitySheet } from '../facility/facilitySheet.ts';
 import { formularySheet } from '../formulary/formularySheet.ts';
+import { referencePriceSheet } from '../formulary/referencePriceSheet.ts';
 import { lookupSheet } from '../lookupList/lookupSheet.ts';
 import { activityCodeSheet } from '../lookups/activityCodeSheet.ts';
 import { priceListSheet } from '../priceList/priceListSheet.ts';
@@ -22,6 +23,7 @@ export const importKinds: Readonly<Record<string, ImportKindFacts>> = Object.fro
     lookupSheet,
     activityCodeSheet,
     formularySheet,
+    referencePriceSheet,
     priceListSheet,
     priceProposalSheet,
     insurerAuthorizationSheet,

@@ -25,6 +25,8 @@ export const readyFormulary = {
     return { as: owner.payer, query: { payerId: payerOf(owner), on: undefined } };
   },
   moveFormularyVersion: async (owner: Owner) => {
+    // A first version needs a second person.
+    await aLiveVersion(owner.payer, someDrugs(2));
     const { versionId, edition } = await aVersion(owner.payer, someDrugs(2));
     const move = { versionId, edition, move: 'goLive', reason: undefined };
     return { as: owner.payer, body: { payerId: payerOf(owner), ...move } };

@@ -29,13 +29,13 @@ const reason = 'Checked against the price circular';
 
 describe('a list of drugs', () => {
   it('REQ-PHARM-02 is staged by a file, and nobody reads it before it goes live', async () => {
-    const { maker } = await aPayer();
+    const { maker, second } = await aPayer();
     const staged = await aVersion(maker, someDrugs(3));
-    expect(staged).toMatchObject({ number: 1, state: 'staged', rows: 3, comparedWith: null, made: { isOwn: true } });
+    expect(staged).toMatchObject({ number: 1, state: 'waiting', rows: 3, comparedWith: null, made: { isOwn: true } });
     expect(staged.fileHash).toMatch(/^[0-9a-f]{64}$/);
     expect((await search(maker)).items).toEqual([]);
     expect(await priceOf(maker, 1)).toBeUndefined();
-    expect((await move(maker, staged, 'goLive')).data).toMatchObject({ state: 'inForce' });
+    expect((await move(second, staged, 'approve', { reason })).data).toMatchObject({ state: 'inForce' });
     expect(await priceOf(maker, 1)).toBe(1650);
     expect((await search(maker)).items.map(({ texts }) => texts.packageName)).toEqual([
       'INVENTAL 0',
@@ -139,10 +139,10 @@ describe('a workbook of drugs', () => {
   it.each(['xlsx', 'biff8'] as const)(
     'REQ-PHARM-02 is taken as %s like a CSV, and names its wrong rows',
     async (type) => {
-      const { maker } = await aPayer();
+      const { maker, second } = await aPayer();
       const { data } = await upload(maker, bookOf(someDrugs(3, { 2: price('17.25') }), type));
       expect(data).toMatchObject({ rows: 3, wrong: 0, findings: [] });
-      await move(maker, await version(maker, data?.versionId ?? ''), 'goLive');
+      await move(second, await version(maker, data?.versionId ?? ''), 'approve', { reason });
       expect([await priceOf(maker, 1), await priceOf(maker, 2)]).toEqual([1650, 1725]);
       const { data: refused } = await upload(maker, bookOf(someDrugs(3, { 1: price('about 17') }), type));
       expect(refused).toMatchObject({ versionId: null, rows: 3, wrong: 1 });
@@ -253,8 +253,9 @@ describe('who may', () => {
       'formularyLive',
       'formularyRolledBack',
       'formularyWaiting',
+      'formularyWaiting',
     ]);
-    expect(kindsOf(await toldTo(store, maker.user))).toEqual(['formularyLive']);
+    expect(kindsOf(await toldTo(store, maker.user))).toEqual(['formularyLive', 'formularyLive']);
     expect(await toldTo(store, other.user)).toEqual([]);
   });
 });

@@ -17,12 +17,12 @@ const undo = (as: Parameters<typeof sent>[0], importId: string) =>
 describe('a list of drugs that is larger than a form', () => {
   it('REQ-PHARM-02 is checked beside the version in force, and staged as a version', async () => {
     const { maker } = await aPayer();
-    await aLiveVersion(maker, someDrugs(20));
-    const importId = await sent(maker, 'drugs.csv', await content(someDrugs(22, { 4: price('17') })));
-    expect((await checked(maker, importId)).checked).toMatchObject({ new: 2, changed: 1, same: 19, wrong: 0 });
+    await aLiveVersion(maker, someDrugs(40));
+    const importId = await sent(maker, 'drugs.csv', await content(someDrugs(42, { 4: price('17') })));
+    expect((await checked(maker, importId)).checked).toMatchObject({ new: 2, changed: 1, same: 39, wrong: 0 });
     await commit(maker, importId);
     await worked(importId);
-    expect(await view(maker, importId)).toMatchObject({ state: 'done', written: { added: 2, changed: 1, same: 19 } });
+    expect(await view(maker, importId)).toMatchObject({ state: 'done', written: { added: 2, changed: 1, same: 39 } });
     const staged = await version(maker, importId);
     expect(staged).toMatchObject({ number: 2, state: 'staged', counts: { new: 2, price: 1 }, made: { isOwn: true } });
     expect(await priceOf(maker, 4)).toBe(1650);
@@ -54,7 +54,7 @@ describe('a list of drugs that is larger than a form', () => {
   });
 
   it('REQ-PHARM-02 is discarded by an undo, unless it went live', async () => {
-    const { maker } = await aPayer();
+    const { maker, second } = await aPayer();
     const taken = async () => {
       const importId = await sent(maker, 'drugs.csv', await content(someDrugs(3)));
       await checked(maker, importId);
@@ -66,7 +66,7 @@ describe('a list of drugs that is larger than a form', () => {
     await undo(maker, first);
     await worked(first);
     expect(await version(maker, first)).toMatchObject({ state: 'discarded' });
-    await move(maker, await version(maker, live), 'goLive');
+    await move(second, await version(maker, live), 'approve', { reason: 'The first list' });
     await undo(maker, live);
     await worked(live);
     expect(await view(maker, live)).toMatchObject({ state: 'undone', undone: { reverted: 0, kept: 3 } });

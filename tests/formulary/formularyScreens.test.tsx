@@ -20,6 +20,7 @@ const aVersion = (changes: Partial<ListVersion> = {}): ListVersion => ({
     decided: null,
     edition: 4,
     movedOverTime: 0,
+    reference: null,
     areDrugsRemoved: false,
     proposed: null,
   },
@@ -102,6 +103,25 @@ describe('a version', () => {
     await user.click(screen.getByRole('button', { name: /^New/ }));
     await screen.findByText('NOVUM 1');
     expect(screen.getByText(/^Package Price to Public:/).textContent).toMatch(/^Package Price to Public: [^→]*16\.50$/);
+  });
+
+  it('REQ-PHARM-02 shows of a first version what is far from the reference prices, and all its drugs besides', async () => {
+    const counts = { new: 3, withdrawn: 0, price: 0, class: 0, plan: 0, other: 0, same: 0 };
+    const rails: ListVersion['rails'] = [
+      { rule: 'added', column: null, count: 3, of: 3 },
+      { rule: 'reference', column: null, count: 1, of: 2 },
+    ];
+    const reference = { compared: 2, far: 1 };
+    const { user } = await openVersion({ ...waiting(false), comparedWith: null, counts, rails, reference });
+    const kinds = () => portal.sentTo(getFormularyChanges).map(({ url }) => url.searchParams.get('kind'));
+    expect(kinds()).toEqual(['reference']);
+    expect(screen.getByText(/^It is the first version:/)).toBeDefined();
+    expect(screen.getByText('1 of 2 entries with a reference price are more than 30% away from it.')).toBeDefined();
+    expect(screen.getByText('2 entries have one and were compared')).toBeDefined();
+    expect(screen.getByText(/^Package Price to Public:/).textContent).toMatch(/16\.50 → .*165\.00/);
+    await user.click(screen.getByRole('button', { name: /^New/ }));
+    await waitFor(() => expect(kinds()).toEqual(['reference', 'new']));
+    expect(button('Withdrawn')).toBeNull();
   });
 
   it('REQ-PHARM-02 gives its maker no decision, only the way to discard it', async () => {

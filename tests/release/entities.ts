@@ -205,6 +205,7 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'requests QUERY READ': 'readMark',
   'requests QUERY QUERY': 'query',
   'requests QUERY ATTACHMENT': 'attachment',
+  'reference REFERENCEPRICES DRUG': 'referencePrice',
   'reference CODESET#CPT CODE': 'activityCode',
   'reference CODESET#CPT SEARCH#CODE': 'activityCodeFound',
   'reference CODESET#HCPCS CODE': 'activityCode',

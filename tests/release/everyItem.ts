@@ -13,6 +13,7 @@ import { keepDocument } from '../../functions/_data/document/printedDocument.ts'
 import { findEligibility } from '../../functions/_data/eligibility/eligibility.ts';
 import { batchRowPut } from '../../functions/_data/eligibilityBatch/batchRow.ts';
 import { recordError } from '../../functions/_data/errorLog/recordError.ts';
+import { referencePriceWrites } from '../../functions/_data/formulary/referencePrices.ts';
 import { spendChallenge } from '../../functions/_data/humanVerification/challenge.ts';
 import { exportPartPut } from '../../functions/_data/job/exportPart.ts';
 import { newJob, newJobPuts } from '../../functions/_data/job/job.ts';
@@ -205,6 +206,8 @@ async function storeLookups(store: DynamoDBDocumentClient): Promise<void> {
   const code = { codeSet: 'CPT', code: 'Z9201', description: 'Invented', descriptionArabic: '' } as const;
   const listed = { importId: newId(), listedAt: now.toISOString(), listedByName: 'Sara Invented' };
   await writeTogether(store, activityCodeWrites(null, { ...code, validFrom: null, validTo: null, ...listed }));
+  const drug = { code: 'W0001-0100-00100-01', packageName: 'INVENTAL', packagePublicFils: 1650, unitPublicFils: 55 };
+  await writeTogether(store, referencePriceWrites(null, { ...drug, ...listed }));
 }
 
 /** A visitor's request for the claim dashboard. */

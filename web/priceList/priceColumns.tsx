@@ -17,7 +17,6 @@ export const shownPriceList: ShownList = {
   prices: listedColumns.prices,
   nameColumn: 'description',
   kinds: ['new', 'withdrawn', 'price', 'other'],
-  showsFirst: true,
   codeText: (row) => activityOf(row).code,
 };
 

@@ -56,6 +56,8 @@ const storedVersion = z.object({
   comparedSince: z.object({ versionId: z.string(), number: z.int() }).nullish(),
   /** How many rows have moved too far since that version. */
   movedOverTime: z.int().optional(),
+  /** How many rows have reference prices, and in how many a price is far from them; absent where it was compared before there was such a comparison. */
+  reference: z.object({ compared: z.int(), far: z.int() }).optional(),
   /** The newest comparison: the changes that another one found count no more. */
   comparisonId: z.string(),
   fileName: z.string(),

@@ -12,23 +12,25 @@ import {
 } from '../../_data/versionedList/packedList.ts';
 import type { VersionedList } from './versionedList.ts';
 
-/** A row of one of the versions at least: its entry in each of them. */
+/** A row of one of the lists at least: its entry in each of them. */
 interface Entries {
   readonly earlier: PackedEntry | null;
   readonly before: PackedEntry | null;
   readonly after: PackedEntry | null;
+  readonly reference: PackedEntry | null;
 }
 
-type Lists = Readonly<Record<keyof Entries, AsyncIterable<PackedEntry> | Iterable<PackedEntry>>>;
+type List = AsyncIterable<PackedEntry> | Iterable<PackedEntry>;
+type Lists = Readonly<Record<Exclude<keyof Entries, 'reference'>, List>> & { readonly reference?: List };
 
-async function* entriesOf(list: Lists['after']): AsyncGenerator<PackedEntry, null> {
+async function* entriesOf(list: List): AsyncGenerator<PackedEntry, null> {
   yield* list;
   return null;
 }
 
 /** Lists in the order of their places, side by side. */
-export async function* sideBySide({ earlier, before, after }: Lists): AsyncGenerator<Entries> {
-  const readers = [entriesOf(earlier), entriesOf(before), entriesOf(after)] as const;
+export async function* sideBySide({ earlier, before, after, reference = [] }: Lists): AsyncGenerator<Entries> {
+  const readers = [entriesOf(earlier), entriesOf(before), entriesOf(after), entriesOf(reference)] as const;
   const heads: (PackedEntry | null)[] = [];
   for (const reader of readers) heads.push((await reader.next()).value);
   for (;;) {
@@ -37,16 +39,18 @@ export async function* sideBySide({ earlier, before, after }: Lists): AsyncGener
       null,
     );
     if (at === null) return;
-    const [first = null, second = null, third = null] = heads.map((head) => (head?.at === at ? head : null));
-    yield { earlier: first, before: second, after: third };
+    const [first = null, second = null, third = null, known = null] = heads.map((head) =>
+      head?.at === at ? head : null,
+    );
+    yield { earlier: first, before: second, after: third, reference: known };
     for (const [place, reader] of readers.entries()) {
       if (heads[place]?.at === at) heads[place] = (await reader.next()).value;
     }
   }
 }
 
-/** The rows of three entries. They are often equal: the same text is parsed once. */
-function rowsOf(kind: VersionedList, { earlier, before, after }: Entries): RowInThree {
+/** The rows of the entries. They are often equal: the same text is parsed once. */
+function rowsOf(kind: VersionedList, { earlier, before, after, reference }: Entries): RowInThree {
   const known = new Map<string, ListedRow>();
   const read = (entry: PackedEntry | null): ListedRow | null => {
     if (!entry) return null;
@@ -54,7 +58,12 @@ function rowsOf(kind: VersionedList, { earlier, before, after }: Entries): RowIn
     known.set(entry.text, row);
     return row;
   };
-  return { earlier: read(earlier), before: read(before), after: read(after) };
+  // Of a row that no version lists nothing is said.
+  if (!earlier && !before && !after) return { earlier: null, before: null, after: null };
+  return {
+    ...{ earlier: read(earlier), before: read(before), after: read(after) },
+    reference: reference && (JSON.parse(reference.text) as ListedRow),
+  };
 }
 
 /** The versions that a version is compared with: the one that it follows, and the one of some time ago. */
@@ -71,14 +80,15 @@ export async function compareVersions(
   store: DynamoDBDocumentClient,
   kind: VersionedList,
   of: VersionKey & Pick<StoredVersion, 'comparisonId'>,
-  rows: Lists['after'],
+  rows: List,
   { comparedWith, comparedSince }: ComparedBy,
 ): Promise<Compared> {
   const rowsIn = (version: StoredVersion['comparedWith']) =>
     version ? packedEntries(store, rowsPlace({ ...of, versionId: version.versionId })) : [];
   const since = comparedSince?.number ?? null;
   const findings = new VersionFindings(kind.columns, kind.namesOf, { hasBase: comparedWith !== null, since });
-  const lists = { earlier: rowsIn(comparedSince), before: rowsIn(comparedWith), after: rows };
+  const reference = kind.references?.(store) ?? [];
+  const lists = { earlier: rowsIn(comparedSince), before: rowsIn(comparedWith), after: rows, reference };
   for await (const entries of sideBySide(lists)) findings.add(rowsOf(kind, entries));
   const { compared, changes } = findings.found();
   for (const [change, found] of changes)

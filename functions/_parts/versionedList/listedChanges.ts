@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../../shared/_parts/versionedList/rowChange.ts';
+import type { DifferenceKind } from '../../../shared/_parts/versionedList/rowChange.ts';
 import { changesPlace, type StoredVersion } from '../../_data/versionedList/listVersion.ts';
 import { packedEntries } from '../../_data/versionedList/packedList.ts';
 import type { SessionContext } from '../../_kit/context.ts';
@@ -6,13 +6,13 @@ import { cursorCodec } from '../../_store/cursor.ts';
 
 const codec = cursorCodec(/^\d{7}$/);
 
-type Kind = ChangeKind | 'overTime';
-
-const totalOf = ({ counts, movedOverTime = 0 }: StoredVersion, kind: Kind): number =>
-  kind === 'overTime' ? movedOverTime : (counts[kind] ?? 0);
+function totalOf({ counts, movedOverTime = 0, reference }: StoredVersion, kind: DifferenceKind): number {
+  if (kind === 'overTime') return movedOverTime;
+  return kind === 'reference' ? (reference?.far ?? 0) : (counts[kind] ?? 0);
+}
 
 interface Wanted<Difference> {
-  readonly kind: Kind;
+  readonly kind: DifferenceKind;
   readonly take: number;
   readonly cursor?: string | undefined;
   readonly parse: (value: unknown) => Difference;

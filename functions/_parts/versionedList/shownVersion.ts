@@ -18,9 +18,12 @@ export function stateOf({ state, versionId }: StoredVersion, pointer: ListPointe
 type Other = StoredVersion['comparedWith'] | undefined;
 const isSame = (one: Other, other: Other): boolean => (one?.versionId ?? null) === (other?.versionId ?? null);
 
-/** Whether a version was compared with others than those that it would be compared with now. */
+/**
+ * Whether a version is to be compared again: it was compared with others than it would be now, or an earlier release left a first version to one person.
+ */
 export function isOutdated(version: StoredVersion, pointer: ListPointer, now: Date): boolean {
   if (version.state !== 'staged' && version.state !== 'waiting') return false;
+  if (version.state === 'staged' && version.comparedWith === null) return true;
   const { comparedWith, comparedSince } = comparedBy(pointer, version, now);
   return !isSame(comparedWith, version.comparedWith) || !isSame(comparedSince, version.comparedSince);
 }
@@ -42,7 +45,7 @@ export async function shownVersion(
     proposer,
     ...rest
   } = version;
-  const { comparedWith, movedOverTime = 0, drugsRemoved, ...shown } = rest;
+  const { comparedWith, movedOverTime = 0, reference, drugsRemoved, ...shown } = rest;
   const now = ctx.now();
   return {
     ...shown,
@@ -50,6 +53,7 @@ export async function shownVersion(
     holdsFromAt: pointer.steps.findLast(({ versionId }) => versionId === version.versionId)?.fromAt ?? null,
     comparedWith: comparedWith?.number ?? null,
     movedOverTime,
+    reference: reference && reference.compared > 0 ? reference : null,
     areDrugsRemoved: drugsRemoved !== undefined,
     isOutdated: isOutdated(version, pointer, now),
     proposed: proposer ? { madeAt: proposer.madeAt, makerName: proposer.makerName } : null,

@@ -2,6 +2,7 @@ import type { ListColumns, ListedRow } from '../../../shared/_parts/versionedLis
 import type { VersionMove } from '../../../shared/_parts/versionedList/versionModel.ts';
 import type { RowKind } from '../../_data/versionedList/listedRows.ts';
 import type { StoredVersion } from '../../_data/versionedList/listVersion.ts';
+import type { PackedEntry } from '../../_data/versionedList/packedList.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
@@ -22,6 +23,8 @@ export interface VersionedList<Row extends ListedRow = ListedRow> extends RowKin
   readonly columns: ListColumns;
   /** How people know a row in the list of what a version changes. */
   namesOf(row: Row): object;
+  /** Prices from elsewhere that those of a version are compared with, by code; left out where there are none. */
+  readonly references?: (store: Wiring['store']) => AsyncIterable<PackedEntry>;
   /** Who is told of a move, or that a version waits. */
   readonly newsOf: NewsOf;
 }

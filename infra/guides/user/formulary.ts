@@ -21,8 +21,8 @@ export const formulary = chapter(
       'يجعله [[versionedList.move.goLive]] ساريًا في يومه. وحتى ذلك اليوم يوقفه [[versionedList.move.takeBack]].',
     ],
     [
-      'A version that withdraws more than 5% of the drugs, moves a price by more than 30% or empties a column needs another administrator, who chooses [[versionedList.move.approve]] or [[versionedList.move.refuse]] and gives the reason.',
-      'الإصدار الذي يسحب أكثر من 5% من الأدوية أو يغيّر سعرًا بأكثر من 30% أو يُفرغ عمودًا يحتاج إلى مسؤول آخر يختار [[versionedList.move.approve]] أو [[versionedList.move.refuse]] ويذكر السبب.',
+      'A first version, and one that adds or withdraws more than 5% of the drugs, moves a price by more than 30%, is as far from a reference price or empties a column, needs another administrator, who chooses [[versionedList.move.approve]] or [[versionedList.move.refuse]] and gives the reason.',
+      'الإصدار الأول، والإصدار الذي يضيف أكثر من 5% من الأدوية أو يسحبها أو يغيّر سعرًا بأكثر من 30% أو يبعد فيه سعر عن السعر المرجعي بهذا القدر أو يُفرغ عمودًا، يحتاج إلى مسؤول آخر يختار [[versionedList.move.approve]] أو [[versionedList.move.refuse]] ويذكر السبب.',
     ],
   ),
   points([

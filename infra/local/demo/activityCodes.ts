@@ -47,10 +47,15 @@ export const demoSupplies: readonly ActivityLine[] = [
   ['J1885', 'Injection of ketorolac, 15 mg', 'حقنة كيتورولاك، 15 ملغ'],
 ];
 
+/** By which import what a list says came, a day before. */
+export function listedBefore(now: Date) {
+  const listedAt = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString();
+  return { importId: newUlid(Date.parse(listedAt)), listedAt, listedByName: 'Layla Suwaidi' };
+}
+
 /** Code sets to search: what an operator may use of the licensed ones comes by a sheet. */
 export function demoActivityCodes(now: Date): TransactItem[] {
-  const listedAt = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString();
-  const from = { importId: newUlid(Date.parse(listedAt)), listedAt, listedByName: 'Layla Suwaidi' };
+  const from = listedBefore(now);
   const writesOf = (codeSet: CodeSet, lines: readonly ActivityLine[]): TransactItem[] =>
     lines.flatMap(([code, description, descriptionArabic, validFrom = '2020-01-01', validTo = null]) =>
       activityCodeWrites(null, {

@@ -32,10 +32,12 @@ export interface DemoList<Row extends ListedRow> {
   readonly kind: RowKind<Row> & { readonly columns: ListColumns; readonly namesOf: (row: Row) => object };
   readonly before: readonly Row[];
   readonly after: readonly Row[];
+  /** Rows with the prices that both are compared with, where there are any. */
+  readonly references?: readonly Row[];
   /** Who brought the list in force, and the one that waits for them: by their names. */
   readonly makers: readonly [string, string];
-  /** Who approved the list in force, and why; left out where its maker set it live. */
-  readonly approved?: { readonly by: string; readonly reason: string };
+  /** Who approved the list in force, and why: a first version needs a second person. */
+  readonly approved: { readonly by: string; readonly reason: string };
   /** What both files begin with. */
   readonly fileName: string;
 }
@@ -50,9 +52,8 @@ interface Sent<Row> {
 }
 
 /** Who set the list in force live. */
-function decisionOf<Row extends ListedRow>({ approved }: DemoList<Row>, { at, by }: Sent<Row>) {
-  const { displayName: byName } = approved ? planOf(approved.by) : by;
-  return { at: at.toISOString(), byName, reason: approved?.reason ?? null, isApproved: true };
+function decisionOf<Row extends ListedRow>({ approved: { by, reason } }: DemoList<Row>, { at }: Sent<Row>) {
+  return { at: at.toISOString(), byName: planOf(by).displayName, reason, isApproved: true };
 }
 
 /** A list that was sent, beside the one in force (null for the first): its record, and what is stored of its rows. */
@@ -65,8 +66,11 @@ function versionOf<Row extends ListedRow>(demo: DemoList<Row>, sent: Sent<Row>, 
   });
   const byCode = new Map(rows.map((row) => [row.code, row]));
   const beforeByCode = new Map(base === null ? [] : before.map((row) => [row.code, row]));
-  for (const code of [...new Set([...byCode.keys(), ...beforeByCode.keys()])].sort())
-    findings.add({ earlier: null, before: beforeByCode.get(code) ?? null, after: byCode.get(code) ?? null });
+  const known = new Map((demo.references ?? []).map((row) => [row.code, row]));
+  for (const code of [...new Set([...byCode.keys(), ...beforeByCode.keys()])].sort()) {
+    const reference = known.get(code) ?? null;
+    findings.add({ earlier: null, before: beforeByCode.get(code) ?? null, after: byCode.get(code) ?? null, reference });
+  }
   const { compared, changes } = findings.found();
   const version: StoredVersion = {
     ...{ versionId: newUlid(at.getTime()), comparisonId: newUlid(at.getTime()), ...list, ...about, ...compared },

@@ -25,7 +25,7 @@ import { demoEmpanelments } from './empanelments.ts';
 import { demoEnrolments } from './enrolments.ts';
 import { demoErrors } from './errors.ts';
 import { demoFacilities } from './facilities.ts';
-import { demoFormulary } from './formulary.ts';
+import { demoFormulary, demoReferencePrices } from './formulary.ts';
 import { demoHistory } from './history.ts';
 import { demoInsurerAuthorizations } from './insurerAuthorizations.ts';
 import { demoKeptFiles } from './keptFiles.ts';
@@ -136,7 +136,7 @@ export async function seedDemo(
       ...demoSurveyPuts(now),
     ],
     demoErrors(now, tableNames.errors),
-    [...demoLookups(now), ...demoActivityCodes(now)],
+    [...demoLookups(now), ...demoActivityCodes(now), ...demoReferencePrices(now)],
   ]);
   const credentials = seal ? await demoPostOfficeCredentials(seal, now) : { details: [], polls: [] };
   const details = withTables(tableNames, () => credentials.details.map(regulatoryDetailsPut));

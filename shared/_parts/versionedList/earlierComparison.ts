@@ -10,6 +10,8 @@ export interface RowInThree {
   readonly earlier: ListedRow | null;
   readonly before: ListedRow | null;
   readonly after: ListedRow | null;
+  /** Its reference prices; null or absent where there are none. */
+  readonly reference?: ListedRow | null;
 }
 
 /** A row that is part of what has moved too far over time: its change since the earlier version, and the rules that it counts for. */
@@ -62,7 +64,7 @@ export class EarlierComparison<Named> {
   }
 
   #addition({ earlier, before, after }: RowInThree): string[] {
-    if (!this.#columns.guardsNew || !isOffered(after)) return [];
+    if (!isOffered(after)) return [];
     this.#count(this.#totals, 'added');
     if (isOffered(earlier)) return [];
     if (!isOffered(before)) this.#touched.add('added');

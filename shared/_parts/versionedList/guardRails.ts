@@ -6,11 +6,11 @@ import { type ChangeKind, changeKinds, isOffered, type RowChange } from './rowCh
 export const railLimits = { withdrawnShare: 0.05, addedShare: 0.05, priceMove: 0.3, planLossShare: 0.05 } as const;
 
 /**
- * What a version ran into: too many rows withdrawn, too many that are new (all of a first version), prices that move too far, a column that is empty where the version in force has values,
+ * What a version ran into: too many rows withdrawn, too many that are new (a first version always is), prices that move too far or are too far from the reference prices, a column that is empty where the version in force has values,
  * a plan that loses too many of its rows. `count` are the rows concerned, `of` those that it is a share of.
  */
 export const guardRail = z.strictObject({
-  rule: z.enum(['withdrawn', 'added', 'price', 'emptyColumn', 'planLoss']),
+  rule: z.enum(['withdrawn', 'added', 'price', 'reference', 'emptyColumn', 'planLoss']),
   column: z.string().nullable(),
   count: z.int(),
   of: z.int(),
@@ -36,6 +36,7 @@ const columnsIn = ({ texts, pricesFils, plans = {} }: ListedRow): string[] => [
 /** Counts one version beside another, row by row, and says what it ran into. */
 export class VersionComparison {
   readonly #columns: ListColumns;
+  readonly #isFirst: boolean;
   readonly changes: Record<ChangeKind | 'same', number> = {
     ...(Object.fromEntries(changeKinds.map((kind) => [kind, 0])) as Record<ChangeKind, number>),
     same: 0,
@@ -49,8 +50,10 @@ export class VersionComparison {
   #priced = 0;
   rows = 0;
 
-  constructor(columns: ListColumns) {
+  /** A first version follows no other one: nothing says whether its rows are right, and it always needs a second person. */
+  constructor(columns: ListColumns, { isFirst }: { readonly isFirst: boolean }) {
     this.#columns = columns;
+    this.#isFirst = isFirst;
   }
 
   /** Takes note of a row as it was and will be; `change` is null where it stays the same. */
@@ -88,7 +91,7 @@ export class VersionComparison {
       ...(withdrawn > this.#offered * railLimits.withdrawnShare
         ? [{ rule: 'withdrawn', column: null, count: withdrawn, of: this.#offered } as const]
         : []),
-      ...(this.#columns.guardsNew && added > this.rows * railLimits.addedShare
+      ...(this.#isFirst || added > this.rows * railLimits.addedShare
         ? [{ rule: 'added', column: null, count: added, of: this.rows } as const]
         : []),
       ...(this.#farMoves > 0

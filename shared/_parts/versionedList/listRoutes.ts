@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '../../_contract/endpoint.ts';
 import { pageFields, pageOf } from '../../_contract/page.ts';
 import { recordId } from '../../_contract/recordId.ts';
 import type { Role } from '../../_field/roles.ts';
-import { type ChangeKind, type ColumnChange, changeKinds } from './rowChange.ts';
+import { type ChangeKind, type ColumnChange, differenceKinds } from './rowChange.ts';
 import { listSwitch, listVersion, versionMoves } from './versionModel.ts';
 
 interface ListCalls<Area, Named, Difference> {
@@ -61,8 +61,8 @@ export function listEndpoints<
       method: 'GET',
       path: pathOf('getchanges'),
       summary:
-        'The rows that a version changes in one way, beside the version that it was compared with, or that have moved too far over time (`overTime`); of prices the farthest moves first',
-      query: z.strictObject({ ...byId, kind: z.enum([...changeKinds, 'overTime']), ...pageFields }),
+        'The rows that a version changes in one way, beside the version that it was compared with, that have moved too far over time (`overTime`), or whose prices are far from the reference prices (`reference`: these stand before, those of the list after); of prices the farthest moves first',
+      query: z.strictObject({ ...byId, kind: z.enum(differenceKinds), ...pageFields }),
       answer: pageOf(difference),
       ...common,
     }),

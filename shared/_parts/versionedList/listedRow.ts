@@ -17,6 +17,4 @@ export interface ListColumns {
   readonly prices: readonly string[];
   readonly plans: readonly string[];
   readonly texts: readonly string[];
-  /** Many new rows need a second person, and so does the first list, in which all are new: each row is money for somebody. */
-  readonly guardsNew?: true;
 }

@@ -5,6 +5,10 @@ import type { ListColumns, ListedRow } from './listedRow.ts';
 export const changeKinds = ['new', 'withdrawn', 'price', 'class', 'plan', 'other'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
+/** The lists of rows that a version's readers look into: by kind of change, moved too far over time, or far from the reference prices. */
+export const differenceKinds = [...changeKinds, 'overTime', 'reference'] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
 type Value = string | number | boolean | null;
 
 /** A column in which a row differs: before and after; prices in fils. */

@@ -33,6 +33,8 @@ export const listVersion = z.strictObject({
   comparedWith: z.int().nullable(),
   /** How many rows have moved too far since an earlier version, although each version since then stayed within the guard rails. */
   movedOverTime: z.int(),
+  /** How many rows have reference prices, and in how many a price is far from them; null where the list has none to be compared with. */
+  reference: z.strictObject({ compared: z.int(), far: z.int() }).nullable(),
   /** The rows of this old version were removed: nobody rolls back to it, and its changes are not listed any more. */
   areDrugsRemoved: z.boolean(),
   /** The comparison is with another version than the one that it would follow now. */

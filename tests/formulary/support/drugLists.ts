@@ -1,9 +1,10 @@
 import { handler } from '../../../functions/formulary/index.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
+import type { DifferenceKind } from '../../../shared/_parts/versionedList/rowChange.ts';
 import type { ListVersion, VersionMove } from '../../../shared/_parts/versionedList/versionModel.ts';
 import { formularySheet } from '../../../shared/formulary/formularySheet.ts';
 import { formularyApi } from '../../../shared/formulary/routes.ts';
-import { callApi, type SignedIn } from '../../support/api.ts';
+import { callApi, type SignedIn, signIn } from '../../support/api.ts';
 
 export const formularyCalls = formularyApi.endpoints;
 
@@ -83,9 +84,17 @@ export const move = (
   more: { reason?: string; payerId?: number } = {},
 ) => callApi(handler, formularyCalls.moveFormularyVersion, { as, body: { versionId, edition, move: how, ...more } });
 
-/** A version of these drugs that is in force. */
+/** Another administrator of the payer. */
+export const anotherAdmin = ({ user: { payerId } }: SignedIn) =>
+  signIn({ roles: ['PayerAdmin'], facility: null, payerId, stored: { emiratesId: null } });
+
+/** A version of these drugs that is in force; a first one by another administrator of the payer. */
 export async function aLiveVersion(as: SignedIn, drugs: readonly DrugCells[]): Promise<ListVersion> {
-  const { data, errors } = await move(as, await aVersion(as, drugs), 'goLive');
+  const staged = await aVersion(as, drugs);
+  const isFirst = staged.comparedWith === null;
+  const { data, errors } = isFirst
+    ? await move(await anotherAdmin(as), staged, 'approve', { reason: 'The first list' })
+    : await move(as, staged, 'goLive');
   if (!data) throw new Error(`Not live: ${JSON.stringify(errors)}`);
   return data;
 }
@@ -103,11 +112,7 @@ export async function priceOf(as: SignedIn, at: number, on?: string): Promise<nu
   return data?.drug?.pricesFils.packagePublic;
 }
 
-export const changes = async (
-  as: SignedIn,
-  versionId: string,
-  kind: 'new' | 'withdrawn' | 'price' | 'class' | 'plan' | 'other' | 'overTime',
-) => {
+export const changes = async (as: SignedIn, versionId: string, kind: DifferenceKind) => {
   const { data } = await callApi(handler, formularyCalls.getFormularyChanges, { as, query: { versionId, kind } });
   return data?.items ?? [];
 };

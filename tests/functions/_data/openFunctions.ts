@@ -108,6 +108,13 @@ export const openFunctions: readonly Open[] = [
   },
   {
     because:
+      'What a drug costs the public is said by the regulator, and the same for every payer that is compared with it.',
+    functions: ['referencePriceWrites', 'readReferencePrices', 'referencePriceRows'].map(
+      (name) => `formulary/referencePrices.${name}`,
+    ),
+  },
+  {
+    because:
       "The regulators' lists of clinicians are loaded without a caller, and hold the licences of a person at all facilities.",
     functions: [
       ...[

@@ -91,7 +91,9 @@ it('has a formulary in force whose drugs are found, and one that waits because a
   expect(waiting?.comparedWith?.versionId).toBe(inForce?.versionId);
   expect(waiting?.rails.map(({ rule, count }) => [rule, count])).toEqual([
     ['withdrawn', 2],
+    ['added', 2],
     ['price', 1],
+    ['reference', 1],
   ]);
   const of = { payerId, versionId: inForce?.versionId ?? '' };
   const found = await searchRows(store, of, drugRows, { text: 'insulin', take: 5 });

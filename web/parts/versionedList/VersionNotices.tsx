@@ -8,14 +8,21 @@ import { columnTitle, type ShownList } from './shownList.ts';
 /** What stands against a version: the guard rails that it ran into, and a comparison that is out of date. */
 export function VersionNotices({ list, version }: { list: ShownList; version: ListVersion }) {
   const { t, i18n } = useTranslation('versionedList');
-  const { state, rails, made, isOutdated, areDrugsRemoved } = version;
-  const railText = ({ rule, column, count, of, since }: ListVersion['rails'][number]): string =>
-    t(since === undefined ? `rail.${rule}` : `railOverTime.${rule}`, {
+  const { state, rails, made, comparedWith, isOutdated, areDrugsRemoved } = version;
+  const textOf = ({ rule, since }: ListVersion['rails'][number]) => {
+    if (rule === 'reference') return 'rail.reference' as const;
+    if (rule === 'added' && comparedWith === null) return 'railOfFirst' as const;
+    return since === undefined ? (`rail.${rule}` as const) : (`railOverTime.${rule}` as const);
+  };
+  const railText = (rail: ListVersion['rails'][number]): string => {
+    const { column, count, of, since } = rail;
+    return t(textOf(rail), {
       since: String(since),
       affected: countText(count),
       all: countText(of),
       column: column === null ? '' : columnTitle(list, column, i18n.language),
     });
+  };
   if (rails.length === 0 && !isOutdated && !areDrugsRemoved) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>

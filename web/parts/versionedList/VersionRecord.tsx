@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { ChangeKind } from '../../../shared/_parts/versionedList/rowChange.ts';
+import type { ChangeKind, DifferenceKind } from '../../../shared/_parts/versionedList/rowChange.ts';
 import type { ListVersion } from '../../../shared/_parts/versionedList/versionModel.ts';
 import { useApi } from '../../api/useApi.ts';
 import type { WordOf } from '../../base/texts.ts';
@@ -28,17 +28,18 @@ interface VersionRecordProps {
 
 const countOf = ({ counts }: ListVersion, kind: ChangeKind): number => counts[kind] ?? 0;
 
-type Kind = ChangeKind | 'overTime';
-
-/** The ways in which the version changes rows, with how many; what has moved too far over time only where something has. */
+/** The ways in which the version changes rows, with how many; what is too far from earlier or from reference prices only where something is. */
 function useKinds(list: ShownList, version: ListVersion) {
   const { t } = useTranslation('versionedList');
-  const kinds = list.kinds.map((id) => ({ id: id as Kind, count: countOf(version, id) }));
+  const kinds = list.kinds.map((id) => ({ id: id as DifferenceKind, count: countOf(version, id) }));
   const overTime = version.movedOverTime > 0 ? [{ id: 'overTime' as const, count: version.movedOverTime }] : [];
-  return [...overTime, ...kinds].map(({ id, count }) => ({ id, count, name: t(`kind.${id}`) }));
+  const far = version.reference?.far ?? 0;
+  const reference = far > 0 ? [{ id: 'reference' as const, count: far }] : [];
+  return [...reference, ...overTime, ...kinds].map(({ id, count }) => ({ id, count, name: t(`kind.${id}`) }));
 }
 
 const kindOfRule = {
+  reference: 'reference',
   price: 'price',
   added: 'new',
   withdrawn: 'withdrawn',
@@ -46,13 +47,18 @@ const kindOfRule = {
   emptyColumn: 'other',
 } as const;
 
-/** What is looked at first: what moved over time, or what a guard rail is about, a moved price before all; else the first way that there is. */
-function firstKind({ movedOverTime, rails }: ListVersion, kinds: readonly { id: Kind; count: number }[]): Kind {
+interface KindCount {
+  readonly id: DifferenceKind;
+  readonly count: number;
+}
+
+/** What is looked at first: what moved over time, or what a guard rail is about, prices before all; else the first way that there is. */
+function firstKind({ movedOverTime, rails }: ListVersion, kinds: readonly KindCount[]): DifferenceKind {
   if (movedOverTime > 0) return 'overTime';
   const ofRails = Object.entries(kindOfRule).flatMap(([rule, id]) =>
     rails.some((rail) => rail.rule === rule) ? [id] : [],
   );
-  const isThere = (kind: Kind): boolean => kinds.some(({ id, count }) => id === kind && count > 0);
+  const isThere = (kind: DifferenceKind): boolean => kinds.some(({ id, count }) => id === kind && count > 0);
   return ofRails.find(isThere) ?? kinds.find(({ count }) => count > 0)?.id ?? 'new';
 }
 
@@ -60,16 +66,19 @@ function firstKind({ movedOverTime, rails }: ListVersion, kinds: readonly { id: 
 function Difference({ list, named, version }: Omit<VersionRecordProps, 'back'> & { version: ListVersion }) {
   const { t, i18n } = useTranslation('versionedList');
   const { versionId, edition, rails, comparedWith } = version;
-  const kinds = useKinds(list, version);
-  const [kind, setKind] = useState<Kind>(firstKind(version, kinds));
+  const all = useKinds(list, version);
+  // A first version moves, withdraws and loses nothing.
+  const kinds = comparedWith === null ? all.filter(({ count }) => count > 0) : all;
+  const [kind, setKind] = useState<DifferenceKind>(firstKind(version, kinds));
   const pages = useEndpointPages(list.calls.changes, { query: { ...named, versionId, kind } });
   const columns = useMemo(() => differenceColumns(list, t, i18n.language), [list, t, i18n.language]);
   const since = rails.find((rail) => rail.since !== undefined)?.since;
   const beside = (kind === 'overTime' ? since : null) ?? comparedWith;
   const title = beside === null ? t('differenceOfFirst') : t('difference', { number: String(beside) });
+  const heading = kind === 'reference' ? t('differenceOfReference') : title;
   return (
-    <Section title={title} isPlain>
-      {beside !== null && (
+    <Section title={heading} isPlain>
+      {(beside !== null || kinds.length > 1) && (
         <ToggleChoice
           label={t('kinds')}
           options={kinds.map((each) => ({ ...each, count: countText(each.count) }))}
@@ -93,13 +102,14 @@ function Difference({ list, named, version }: Omit<VersionRecordProps, 'back'> &
 
 function VersionFacts({ version }: { version: ListVersion }) {
   const { t } = useTranslation('versionedList');
-  const { made, proposed, decided, comparedWith } = version;
+  const { made, proposed, decided, comparedWith, reference } = version;
   const fact = factsBy(version, (name: WordOf<'versionedList', 'field'>) => t(`field.${name}`));
   const facts = [
     fact.date('effectiveOn'),
     fact.instant('holdsFromAt'),
     fact.text('rows', countText(version.rows)),
     fact.text('comparedWith', comparedWith === null ? t('first') : String(comparedWith)),
+    fact.text('reference', reference && t('referenced', { affected: countText(reference.compared) })),
     // What was proposed is made a version by whoever ends the proposal: both are named, for the second person who decides.
     ...(proposed
       ? [
@@ -144,7 +154,7 @@ export function VersionRecord({ list, named, back }: VersionRecordProps) {
       {(version) => (
         <>
           <VersionFacts version={version} />
-          {(version.comparedWith !== null || list.showsFirst) && !version.areDrugsRemoved && (
+          {(version.comparedWith !== null || version.rails.length > 0) && !version.areDrugsRemoved && (
             <Difference list={list} named={named} version={version} />
           )}
         </>

@@ -14,8 +14,6 @@ export interface ShownList {
   readonly nameColumn: string;
   /** The kinds of change that a version of it can have. */
   readonly kinds: readonly ChangeKind[];
-  /** The rows of a first version are listed too: a second person decides about them. */
-  readonly showsFirst?: true;
   /** How a row's code is shown. */
   readonly codeText?: (row: Pick<ShownDifference, 'code'>) => string;
 }
