@@ -535,6 +535,7 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     guards: true,
     sends: ['imports'],
     jobFiles: 'offer',
+    scansFiles: true,
     // Kinds of sheets may be switched off.
     asksSwitches: true,
     // The first rows of a workbook are read here.

@@ -4,8 +4,7 @@ import { type AttachmentDraft, checkedKey, findDraft, markChecked, sentKey } fro
 import { arrivedBytes, keepFile, readWhole, removeFile } from '../_data/transfer/transfer.ts';
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { isContentOf } from '../_parts/attachment/fileContent.ts';
-import { hasPdfScript } from '../_parts/attachment/pdfScript.ts';
+import { isContentOf, problemInside } from '../_parts/attachment/fileContent.ts';
 import { isHarmful } from '../_parts/harmfulFile.ts';
 
 const shown = ({ attachmentId, fileName, bytes }: AttachmentDraft): Attachment => ({ attachmentId, fileName, bytes });
@@ -24,13 +23,15 @@ export const checkAttachment: Operation<typeof attachmentApi.endpoints.checkAtta
   if ((await arrivedBytes(sentKey(draft))) !== draft.bytes) throw fail('uploadMissing');
   const content = await readWhole(sentKey(draft));
   if (content === null) throw fail('uploadMissing');
-  const refuse = async (code: 'fileNotAsNamed' | 'fileHasScript' | 'fileHarmful') => {
+  const refuse = async (code: 'fileHarmful' | NonNullable<Awaited<ReturnType<typeof problemInside>>>) => {
     await removeFile(sentKey(draft));
     throw fail(code, { field: 'fileName' });
   };
   if (type === null || !isContentOf(type, content)) return refuse('fileNotAsNamed');
-  if (type === 'pdf' && hasPdfScript(content)) return refuse('fileHasScript');
+  // The scanner looks first: no reader of ours opens what it knows.
   if (await isHarmful(content)) return refuse('fileHarmful');
+  const problem = await problemInside(type, content);
+  if (problem) return refuse(problem);
   await removeFile(sentKey(draft));
   await keepFile(checkedKey(draft), content, draft.contentType);
   if (!(await markChecked(ctx.store, ctx.user.userId, attachmentId))) throw fail('notFound');

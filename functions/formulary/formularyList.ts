@@ -1,5 +1,6 @@
 import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
-import { type Drug, drugColumns, drugNames } from '../../shared/formulary/drug.ts';
+import { type Drug, drugNames } from '../../shared/formulary/drug.ts';
+import { drugColumns } from '../../shared/formulary/drugColumns.ts';
 import { drugRows } from '../_data/formulary/drugs.ts';
 import { referencePriceRows } from '../_data/formulary/referencePrices.ts';
 import type { VersionedList } from '../_parts/versionedList/versionedList.ts';

@@ -1,8 +1,11 @@
 import type { ImportColumn, ImportKindFacts } from '../../shared/_parts/sheetImport.ts';
 import type { ImportReading, sheetImportApi } from '../../shared/sheetImport/routes.ts';
-import type { StoredImport } from '../_data/sheetImport/sheetImport.ts';
+import { uploadKey } from '../_data/job/jobUpload.ts';
+import { importChange, type StoredImport } from '../_data/sheetImport/sheetImport.ts';
 import { readMemory, type SourceMemory } from '../_data/sheetImport/sourceMemory.ts';
-import type { BodyOf, Operation } from '../_kit/context.ts';
+import { readFile } from '../_data/transfer/transfer.ts';
+import type { BodyOf, Operation, SessionContext } from '../_kit/context.ts';
+import { isStreamHarmful } from '../_parts/harmfulFile.ts';
 import { JobFailure } from '../_parts/job/jobKind.ts';
 import { formula, type Line } from '../_parts/sheet/lines.ts';
 import { sameText } from '../_parts/sheetImport/cells/cleanText.ts';
@@ -11,6 +14,7 @@ import { checkRow, knownValues, missingColumns, rowsOf, type SheetPlan } from '.
 import { bookOfImport } from '../_parts/sheetImport/openImport.ts';
 import { type ProposedPlan, proposePlan } from '../_parts/sheetImport/proposePlan.ts';
 import { firstRowsLimits } from '../_parts/sheetImport/reading/sheetBook.ts';
+import { writeTogether } from '../_store/transaction.ts';
 import { comparedWords } from './comparedWords.ts';
 import { checkArrived, ownImport } from './ownImport.ts';
 
@@ -118,11 +122,23 @@ function withChosen(facts: ImportKindFacts, proposed: ProposedPlan, { columns, v
   return { ...proposed, heads, plan, missing: missingColumns(facts, plan) };
 }
 
+/**
+ * Whether the file has a virus: the scanner sees it before any reader of ours does. The bucket takes a file once, so that it stays as it was found. A
+ * change that comes between wins; then the scanner sees the file again.
+ */
+async function isHarmful(imported: StoredImport, ctx: SessionContext): Promise<boolean> {
+  if (imported.isScanned) return false;
+  if (await isStreamHarmful(await readFile(uploadKey(imported)))) return true;
+  await writeTogether(ctx.store, [importChange(imported, { isScanned: true }).put]);
+  return false;
+}
+
 /** What the sheet says about itself. Only its beginning is read, so that the answer comes soon, however long it is. */
 export const readImport: Operation<ReadImport> = async ({ body }, ctx) => {
   const { facts, imported } = await ownImport(body, ctx);
   await checkArrived(imported);
   ctx.audited({ entity: 'import', id: imported.importId });
+  if (await isHarmful(imported, ctx)) return unread(facts, 'harmful');
   const remembered = stillRight(facts, await readMemory(ctx.store, imported.scope, facts.name));
   try {
     const book = await bookOfImport(imported, firstRowsLimits);

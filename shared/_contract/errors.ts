@@ -409,6 +409,20 @@ const entries = {
     module: 'attachment',
     message: 'This PDF brings a script or a file of its own. Please print it as a new PDF and choose that one.',
   },
+  fileActs: {
+    http: 200,
+    status: -1,
+    module: 'attachment',
+    message:
+      'This document brings a macro, a file of its own or something that it fetches from elsewhere. Please save it as a PDF and choose that one.',
+  },
+  fileUnclear: {
+    http: 200,
+    status: -1,
+    module: 'attachment',
+    message:
+      'This file is protected or damaged: nobody can see what it brings. Please print it as a new PDF and choose that one.',
+  },
   fileHarmful: {
     http: 200,
     status: -1,

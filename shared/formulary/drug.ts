@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { ImportRow } from '../_parts/sheetImport.ts';
-import type { ListColumns } from '../_parts/versionedList/listedRow.ts';
-import { type FormularyColumn, formularyColumns, type formularySheet } from './formularySheet.ts';
+import type { FormularyColumn, formularySheet } from './formularySheet.ts';
 
 /** The columns that are amounts of money. */
 export const priceColumns = [
@@ -43,14 +42,6 @@ export const textColumns = [
   'greenrainCode',
 ] as const satisfies readonly FormularyColumn[];
 type TextColumn = (typeof textColumns)[number];
-
-/** What a change of each column means. */
-export const drugColumns: ListColumns = {
-  all: formularyColumns,
-  prices: priceColumns,
-  plans: planColumns,
-  texts: textColumns,
-};
 
 /**
  * A drug of a formulary. Empty cells are left out. Prices are fils; those of units, markups and co-payments may have fractions of a fil, two

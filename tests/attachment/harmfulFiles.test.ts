@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { handler as claimDashboard } from '../../functions/claimDashboard/index.ts';
 import { handler as clinician } from '../../functions/clinician/index.ts';
 import { clinicianImport } from '../../functions/clinician/sheet/clinicianImport.ts';
+import { handler as sheetImport } from '../../functions/sheetImport/index.ts';
 import { harmlessVirus } from '../../infra/local/simulators/fileScanner.ts';
 import { claimDashboardApi } from '../../shared/claimDashboard/routes.ts';
 import { clinicianApi } from '../../shared/clinician/routes.ts';
+import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
 import { upload as uploadFormulary } from '../formulary/support/drugLists.ts';
 import { aPayer } from '../formulary/support/payers.ts';
 import { callApi, passMinutes, signIn, startBackend } from '../support/api.ts';
@@ -42,15 +44,34 @@ describe('a file with a virus in it', () => {
     expect(await shown(as, jobId)).toMatchObject({ state: 'failed', failure: 'harmful', counts: {} });
   });
 
+  it('is not read for the person who brings it, nor shown', async () => {
+    const admin = await person(await aStoredClinic(store), 'ProviderAdmin');
+    const { sent, reading } = importsOf('clinicians', { clinicians: clinicianImport });
+    const sheet = (name: string) => `License Number,Full Name,Specialty\r\nDHA-P-8600001,${name},Family Medicine\r\n`;
+    const importId = await sent(admin, 'list.csv', sheet(harmlessVirus));
+    expect(await reading(admin, importId)).toMatchObject({ failure: 'harmful', lines: [], heads: [], sheets: [] });
+    // A clean one is seen by the scanner once, and not at all without its word.
+    const clean = await sent(admin, 'list.csv', sheet('Noura Salem'));
+    setMode('down');
+    await expect(reading(admin, clean)).rejects.toThrow('unavailable');
+    setMode('normal');
+    expect(await reading(admin, clean)).toMatchObject({ failure: null });
+    setMode('down');
+    expect((await reading(admin, clean)).lines.flatMap(({ cells }) => cells)).toContain('Noura Salem');
+  });
+
   it('ends the import that would check it, before a row is checked', async () => {
     const admin = await person(await aStoredClinic(store), 'ProviderAdmin');
-    const { sent, started: begun, worked, view } = importsOf('clinicians', { clinicians: clinicianImport });
+    const { sent, worked, view } = importsOf('clinicians', { clinicians: clinicianImport });
     const importId = await sent(
       admin,
       'list.csv',
       `License Number,Full Name,Specialty\r\nDHA-P-8600001,${harmlessVirus},Family Medicine\r\n`,
     );
-    await begun(admin, importId);
+    // Somebody who asks for the check without a look at the sheet.
+    const plan = { sheet: 0, headRow: 1, columns: ['license', 'fullName', 'specialty'], values: {} };
+    const body = { kind: 'clinicians', importId, plan };
+    expect((await callApi(sheetImport, sheetImportApi.endpoints.checkImport, { as: admin, body })).errors).toEqual([]);
     await worked(importId);
     expect(await view(admin, importId)).toMatchObject({ state: 'failed', failure: 'harmful', rows: null });
   });

@@ -92,7 +92,16 @@ async function storeImport(store: DynamoDBDocumentClient): Promise<void> {
   const brought = withFile({
     ...{ importId, kind: 'staff', scope: { kind: 'facility', facilityId }, startedBy: userId, startedByName: 'Kept' },
     ...{ createdAt: now.toISOString(), language: 'en', fileName: 'staff.csv' },
-    ...{ bytes: 9, fileHash: 'a'.repeat(64), sameAs: null, settings: {}, state: 'done', version: 4, workId: null },
+    ...{
+      bytes: 9,
+      isScanned: true,
+      fileHash: 'a'.repeat(64),
+      sameAs: null,
+      settings: {},
+      state: 'done',
+      version: 4,
+      workId: null,
+    },
     ...{ plan, mode: 'good', checks: 1, done: 2, rows: 2, checked: { new: 1, wrong: 1 } },
     ...{ written: { added: 1, wrong: 1 }, undone: {}, planned: { upTo: 2, counts: { added: 1 } }, undoneTo: null },
     ...{ hasErrorFile: true, failure: null, finishedAt: now.toISOString() },

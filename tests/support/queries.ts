@@ -6,6 +6,7 @@ import { attachmentApi } from '../../shared/attachment/routes.ts';
 import { providerQueryApi, type QueryMove } from '../../shared/providerQuery/routes.ts';
 import { callApi, type SignedIn } from './api.ts';
 import { sentFiles } from './aws.ts';
+import { officeDocument } from './officeDocument.ts';
 
 const { endpoints } = providerQueryApi;
 
@@ -14,8 +15,8 @@ export const fileContents = {
   pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'),
   png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]),
   jpg: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]),
-  docx: Buffer.from('PK\x03\x04 [Content_Types].xml word/document.xml', 'latin1'),
-  xlsx: Buffer.from('PK\x03\x04 [Content_Types].xml xl/workbook.xml', 'latin1'),
+  docx: officeDocument('docx'),
+  xlsx: officeDocument('xlsx'),
 } as const;
 
 /** Announces a file, sends it as a browser would, and has its content checked. */

@@ -46,6 +46,8 @@ const storedImport = z.object({
   fileName: z.string(),
   uploadId: storedFileId,
   bytes: z.int(),
+  /** The virus scanner has seen the file and found it clean. */
+  isScanned: z.boolean().default(false),
   /** SHA-256 of the file, in hexadecimal; null until it was checked. */
   fileHash: z.string().nullable(),
   /** An earlier import of the same file that was taken in. */

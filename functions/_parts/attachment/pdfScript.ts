@@ -1,75 +1,118 @@
 import { inflateSync } from 'node:zlib';
+import { PdfWords, plainNames } from './pdfWords.ts';
+
+/** Why nobody may be handed a PDF: it brings something that acts, or it hides what it brings. */
+export type PdfProblem = 'fileHasScript' | 'fileUnclear';
 
 /** Unpacked, all that is looked through of one file. */
-const mostBytes = 32 * 1024 * 1024;
-/** What does something when the document is opened or clicked: a script, a program, a file within the file. */
-const active = ['/JavaScript', '/JS', '/Launch', '/EmbeddedFile', '/RichMedia'] as const;
+const mostUnpackedBytes = 32 * 1024 * 1024;
+/** How many times its own length is read of a file whose objects stand in one another. */
+const mostReadings = 4;
 
-const isDelimiter = (code: number | undefined): boolean =>
-  code === undefined || code <= 0x20 || '()<>[]{}/%'.includes(String.fromCharCode(code));
+/** What does something when the document is opened or clicked: a script, a program, a form that computes, a file within the file. */
+const active = new Set([
+  ...['/JavaScript', '/JS', '/Launch', '/RichMedia', '/OnInstantiate', '/XFA', '/GoToE'],
+  ...['/EF', '/EmbeddedFile', '/EmbeddedFiles'],
+]);
+const activeName = new RegExp(`(${[...active].join('|')})(?=[\\s\\0()<>[\\]{}/%]|$)`);
 
-/** Names may be written with their letters as numbers: `/J#61vaScript` is `/JavaScript`. */
-const plainNames = (text: string): string =>
-  text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+const ends = new Set(['endobj', 'stream', 'endstream', 'xref', 'trailer', 'startxref']);
+const step: Readonly<Record<string, number>> = { '<<': 1, '[': 1, '>>': -1, ']': -1 };
 
-function hasActiveName(text: string): boolean {
-  const plain = text.includes('#') ? plainNames(text) : text;
-  return active.some((name) => {
-    for (let at = plain.indexOf(name); at >= 0; at = plain.indexOf(name, at + 1)) {
-      if (isDelimiter(plain.charCodeAt(at + name.length))) return true;
-    }
-    return false;
-  });
+interface PdfObject {
+  readonly words: readonly string[];
+  /** Where its stream begins; null without one. */
+  readonly streamAt: number | null;
+  /** How many bytes were read of it. */
+  readonly read: number;
 }
 
-/** The objects of a stream; null where they are more than may be looked through. */
-function unpacked(packed: Buffer, maxOutputLength: number): Buffer | null {
-  try {
-    return inflateSync(packed, { maxOutputLength });
-  } catch (error) {
-    // What nobody can unpack runs nowhere.
-    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? null : Buffer.alloc(0);
+/** The words of the object at a place, up to the word that ends it outside of all brackets. */
+function objectAt(content: Buffer, at: number): PdfObject {
+  const reader = new PdfWords(content, at);
+  const words: string[] = [];
+  let depth = 0;
+  for (let word = reader.next(); word !== null; word = reader.next()) {
+    depth = Math.max(depth + (step[word] ?? 0), 0);
+    const isEnd = depth === 0 && (ends.has(word) || word.startsWith('obj'));
+    if (isEnd) return { words, streamAt: word === 'stream' ? reader.at : null, read: reader.at - at };
+    words.push(word);
   }
-}
-
-interface Parts {
-  /** What stands outside of all streams. */
-  readonly outside: string;
-  /** The packed streams of objects. */
-  readonly objects: readonly Buffer[];
-}
-
-/** Takes a file apart by the words around its streams; the description of a stream stands before it. */
-function partsOf(content: Buffer): Parts {
-  const outside: string[] = [];
-  const objects: Buffer[] = [];
-  let rest = 0;
-  for (let at = content.indexOf('stream'); at >= 0; at = content.indexOf('stream', rest + 1)) {
-    const end = content.indexOf('endstream', at);
-    if (end < 0) break;
-    const before = content.subarray(rest, at).toString('latin1');
-    outside.push(before);
-    const from = at + (content[at + 6] === 0x0d ? 8 : 7);
-    if (plainNames(before).includes('/ObjStm')) objects.push(content.subarray(from, end));
-    rest = end + 'endstream'.length;
-  }
-  outside.push(content.subarray(rest).toString('latin1'));
-  return { outside: outside.join('\n'), objects };
+  return { words, streamAt: null, read: reader.at - at };
 }
 
 /**
- * Whether a PDF brings a script, a program or a file of its own. Its names stand outside of its streams or in packed streams of objects; the streams of its
- * pages hold no names that could act, and a word in a text does not act.
+ * Where objects begin: behind each word `obj` or `trailer`, wherever it stands. A reader of the file looks up their places in a table, which may lead
+ * into a comment, a text or a stream.
  */
-export function hasPdfScript(content: Buffer): boolean {
-  const { outside, objects } = partsOf(content);
-  if (hasActiveName(outside)) return true;
-  let left = mostBytes;
-  for (const packed of objects) {
-    const found = unpacked(packed, left);
-    // More than anybody writes: it hides something.
-    if (!found || found.length >= left || hasActiveName(found.toString('latin1'))) return true;
-    left -= found.length;
+function* objectPlaces(content: Buffer): Generator<number> {
+  for (const word of ['obj', 'trailer']) {
+    for (let at = content.indexOf(word); at >= 0; at = content.indexOf(word, at + 1)) {
+      const before = String.fromCharCode(content[at - 1] ?? 0);
+      if (!/[a-z]/i.test(before)) yield at + word.length;
+    }
   }
-  return false;
+}
+
+/** Whether a stream holds objects. Its readers look for the place of the first one, and not for its type. */
+const holdsObjects = (words: readonly string[]): boolean => words.includes('/ObjStm') || words.includes('/First');
+
+/** The names of a stream's filters; null where they are said elsewhere, or more than once. */
+function filtersOf(words: readonly string[]): string[] | null {
+  const at = words.indexOf('/Filter');
+  if (at < 0) return [];
+  if (words.includes('/Filter', at + 1)) return null;
+  const rest = words.slice(at + 1);
+  if (rest[0] !== '[') return rest[0]?.startsWith('/') ? rest.slice(0, 1) : null;
+  const list = rest.slice(1, rest.indexOf(']'));
+  return list.every((word) => word.startsWith('/')) ? list : null;
+}
+
+/** Behind the line of the word `stream` its bytes begin. */
+function bytesFrom(content: Buffer, at: number): Buffer {
+  const line = /\r\n|\r|\n/.exec(content.toString('latin1', at, at + 256));
+  return content.subarray(at + (line ? line.index + line[0].length : 0));
+}
+
+/** The objects of a stream that is not packed, by its length and by its last word; null where its length stands elsewhere. */
+function unpackedBytes(bytes: Buffer, words: readonly string[]): Buffer | null {
+  const at = words.indexOf('/Length');
+  const length = Number(words[at + 1]);
+  if (at < 0 || !Number.isInteger(length) || words[at + 3] === 'R') return null;
+  return bytes.subarray(0, Math.max(length, bytes.indexOf('endstream')));
+}
+
+/** The objects of a stream, or null where it is not packed as every program packs them, broken, or longer than may be looked through. */
+function objectsOf(bytes: Buffer, words: readonly string[], most: number): string | null {
+  const filters = filtersOf(words);
+  const isPacked = filters?.join() === '/FlateDecode' && !words.includes('/DecodeParms');
+  if (most < 1 || (!isPacked && filters?.length !== 0)) return null;
+  try {
+    const objects = isPacked ? inflateSync(bytes, { maxOutputLength: most }) : unpackedBytes(bytes, words);
+    return objects && objects.length <= most ? objects.toString('latin1') : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Why nobody may be handed this PDF, or null. All its objects are looked at, also those in packed streams; a word in a text or on a page does not act.
+ * What cannot be looked into is refused, as a file that needs a password: printed anew, it shows what it has.
+ */
+export function problemOfPdf(content: Buffer): PdfProblem | null {
+  let left = mostUnpackedBytes;
+  let readings = mostReadings * content.length + 1024;
+  let isUnclear = false;
+  for (const place of objectPlaces(content)) {
+    const object = objectAt(content, place);
+    if (object.words.some((word) => active.has(word))) return 'fileHasScript';
+    readings -= object.read;
+    if (readings < 0) return 'fileUnclear';
+    if (object.streamAt === null || !holdsObjects(object.words)) continue;
+    const text = objectsOf(bytesFrom(content, object.streamAt), object.words, left);
+    if (text !== null && activeName.test(plainNames(text))) return 'fileHasScript';
+    left -= text?.length ?? 0;
+    isUnclear ||= text === null;
+  }
+  return isUnclear ? 'fileUnclear' : null;
 }

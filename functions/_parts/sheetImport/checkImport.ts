@@ -47,7 +47,7 @@ async function keepErrors(at: ImportRun, { facts }: AnyImportServer, book: Sheet
 export async function* checkImport(at: ImportRun, server: AnyImportServer): AsyncGenerator<JobSlice, void> {
   const { run } = at;
   const isNew = at.imported.checked.new === undefined;
-  if (isNew) await refuseHarmful(await readFile(uploadKey(at.imported)));
+  if (isNew && !at.imported.isScanned) await refuseHarmful(await readFile(uploadKey(at.imported)));
   if (isNew)
     yield stepOf(at, { checks: at.imported.checks + 1, done: 0, rows: null, checked: none, hasErrorFile: false });
   const book = await bookOfImport(at.imported);

@@ -37,7 +37,7 @@ export function newImport(facts: ImportKindFacts, file: NewFile, ctx: SessionCon
   return withFile({
     ...{ importId, kind: facts.name, scope, startedBy: user.userId, startedByName: user.displayName, ...named },
     ...{ createdAt: ctx.now().toISOString(), settings, state: 'announced' },
-    ...{ fileHash: null, sameAs: null, version: 1, workId: null, plan: null, mode: null },
+    ...{ isScanned: false, fileHash: null, sameAs: null, version: 1, workId: null, plan: null, mode: null },
     ...{ checks: 0, done: 0, rows: null, checked: {}, written: {}, undone: {}, planned: null, undoneTo: null },
     ...{ hasErrorFile: false, failure: null, finishedAt: null },
   });
