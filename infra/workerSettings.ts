@@ -94,6 +94,8 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
       facilities: 'clinicians',
       // And of code lists; a list of drugs or prices becomes a version, of which the payer's administrators are told.
       reference: 'lists',
+      // What a list of members added is removed by its undo.
+      members: 'registerBack',
       requests: 'enqueue',
       audit: 'append',
     },

@@ -5,6 +5,7 @@ import { formularySheet } from '../../shared/formulary/formularySheet.ts';
 import { referencePriceSheet } from '../../shared/formulary/referencePriceSheet.ts';
 import { lookupSheet } from '../../shared/lookupList/lookupSheet.ts';
 import { activityCodeSheet } from '../../shared/lookups/activityCodeSheet.ts';
+import { memberImportSheet } from '../../shared/member/memberSheet.ts';
 import { priceListSheet } from '../../shared/priceList/priceListSheet.ts';
 import { priceProposalSheet } from '../../shared/priceList/priceProposalSheet.ts';
 import { userSheet } from '../../shared/user/userSheet.ts';
@@ -25,6 +26,7 @@ const servers: Readonly<Record<string, () => Promise<AnyImportServer>>> = {
   [referencePriceSheet.name]: async () => (await import('../formulary/referencePriceImport.ts')).referencePriceImport,
   [insurerAuthorizationSheet.name]: async () =>
     (await import('../authorizationQuery/sheet/insurerAuthorizationImport.ts')).insurerAuthorizationImport,
+  [memberImportSheet.name]: async () => (await import('../member/sheet/memberImport.ts')).memberImport,
   [priceListSheet.name]: async () => (await import('../priceList/priceListImport.ts')).priceListImport,
   [priceProposalSheet.name]: async () => (await import('../priceList/proposal/proposalImport.ts')).proposalImport,
 };

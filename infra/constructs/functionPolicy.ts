@@ -61,6 +61,7 @@ const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
   asked: ['GetItem'],
   follow: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
   register: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'],
+  registerBack: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
   formulary: ['GetItem', 'Query', 'PutItem', 'BatchWriteItem'],
   // A proposal that ends leaves the place of what waits.
   priceLists: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'BatchWriteItem'],

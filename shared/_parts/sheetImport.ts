@@ -109,6 +109,13 @@ export interface ImportKindFacts<Columns extends ImportColumns = ImportColumns> 
   readonly optionalKey?: readonly (keyof Columns & string)[];
   /** Columns of which no two rows may have the same value, besides the key. */
   readonly unique?: readonly (keyof Columns & string)[];
+  /**
+   * Several rows may tell of one thing, as the covers of one member do. Rows with the same `by` must say the same of it in these columns, and the first good
+   * one of them leads: it is the one that writes the thing, and takes it back.
+   */
+  readonly shared?: { readonly by: keyof Columns & string; readonly columns: readonly (keyof Columns & string)[] };
+  /** The job that writes to the same records: for one payer, neither writes while the other does. */
+  readonly writesLike?: 'memberRegister';
   readonly mostRows: number;
   /** The sheet becomes one thing: it is taken in whole, and not at all while a row is wrong. */
   readonly isWhole?: true;

@@ -6,6 +6,7 @@ import { formularySheet } from '../formulary/formularySheet.ts';
 import { referencePriceSheet } from '../formulary/referencePriceSheet.ts';
 import { lookupSheet } from '../lookupList/lookupSheet.ts';
 import { activityCodeSheet } from '../lookups/activityCodeSheet.ts';
+import { memberImportSheet } from '../member/memberSheet.ts';
 import { priceListSheet } from '../priceList/priceListSheet.ts';
 import { priceProposalSheet } from '../priceList/priceProposalSheet.ts';
 import { userSheet } from '../user/userSheet.ts';
@@ -27,6 +28,7 @@ export const importKinds: Readonly<Record<string, ImportKindFacts>> = Object.fro
     priceListSheet,
     priceProposalSheet,
     insurerAuthorizationSheet,
+    memberImportSheet,
   ].map((facts) => [facts.name, facts as unknown as ImportKindFacts]),
 );
 

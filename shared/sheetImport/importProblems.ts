@@ -30,6 +30,10 @@ export const importProblemTexts: Readonly<Record<string, Bilingual>> = {
     en: 'An earlier row of this file is about the same record.',
     ar: 'يوجد صف سابق في هذا الملف عن السجل نفسه.',
   },
+  otherThanBefore: {
+    en: 'An earlier row of this file says something else of the same person.',
+    ar: 'يوجد صف سابق في هذا الملف يذكر شيئًا مختلفًا عن الشخص نفسه.',
+  },
   twiceInStore: {
     en: 'More than one record of the portal fits this row.',
     ar: 'ينطبق هذا الصف على أكثر من سجل في البوابة.',

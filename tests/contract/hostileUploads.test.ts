@@ -74,22 +74,25 @@ describe.each(forms.map((route) => [route.name, route] as const))('%s', (name, {
 });
 
 // The engine has one reader for all kinds: a new kind is here by its line in `importKinds`.
-describe.each(Object.values(importKinds))('an import of $name', ({ name, scopes }) => {
+describe.each(Object.values(importKinds))('an import of $name', ({ name, scopes, settings }) => {
   const { sent, reading } = importsOf(name, {});
   const sender = async () => {
     if (scopes.includes('all')) return everybody();
     return scopes.includes('payer') ? (await anOwner(store)).payer : signIn({ roles: tenantRoles });
   };
 
+  // The portal's own people say with a sheet which payer it is about.
+  const about = settings?.includes('payerId') ? { payerId: '101' } : undefined;
+
   it('of each hostile file says why it cannot be read, or that it has not the columns', async () => {
     const as = await sender();
     for (const [what, fileName, content] of hostileFiles) {
       // An upload of no bytes is refused before it begins.
       if (what === 'an empty file') {
-        await expect(sent(as, fileName, content()), what).rejects.toThrow('Not announced');
+        await expect(sent(as, fileName, content(), about), what).rejects.toThrow('Not announced');
         continue;
       }
-      const { failure, missing } = await reading(as, await sent(as, fileName, content()));
+      const { failure, missing } = await reading(as, await sent(as, fileName, content(), about));
       expect(failure ?? missing.join(), what).toMatch(/./);
     }
   });

@@ -57,8 +57,10 @@ describe('the role of each worker', () => {
     [
       'read members of a register',
       onItem('Query', 'members', 'PAYER#1#MEMBER#1'),
-      ['askPayers', 'listShiftedDays', 'runRegisters'],
+      ['askPayers', 'listShiftedDays', 'runImports', 'runRegisters'],
     ],
+    // Only an undo removes what its sheet has added.
+    ['remove members of a register', onItem('DeleteItem', 'members', 'PAYER#1#MEMBER#1'), ['runImports']],
     [
       'leave the lane of a job',
       onItem('DeleteItem', 'jobs', 'LANE#memberRegister#PAYER#1'),

@@ -117,7 +117,8 @@ async function storeImport(store: DynamoDBDocumentClient): Promise<void> {
   );
   await writeTogether(store, gatePuts(brought, 'claim', now));
   await writeTogether(store, [fixPut(brought, { row: 3, texts: { licence: 'DHA-P-3' } }, null, now)]);
-  const rows = [{ row: 2, key: 'DHA-P-2', about: { licence: 'DHA-P-2' }, before: null, after: 'b'.repeat(24) }];
+  const after = 'b'.repeat(24);
+  const rows = [{ row: 2, key: 'DHA-P-2', about: { licence: 'DHA-P-2' }, before: null, after, leads: true }];
   await writeTrace(store, brought, { from: 0, rows }, now);
 }
 

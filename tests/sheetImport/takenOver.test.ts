@@ -27,7 +27,8 @@ const worker = (server: AnyImportServer) => ({ sheetImport: sheetImport(async ()
 const { writes, ...rest } = staffServer as Extract<typeof staffServer, { writes: unknown }>;
 const byItself: AnyImportServer = {
   ...rest,
-  writeRow: (ctx, change) => writeTogether(ctx.store, [...writes(ctx, change)]),
+  writeRow: (ctx, change) =>
+    writeTogether(ctx.store, [...writes(ctx, { ...change, key: { key: '', about: {}, row: 2, leads: true } })]),
 };
 
 /** A worker whose writes of rows, or of another part, are on their way to the store until `meanwhile` has come to its end. */

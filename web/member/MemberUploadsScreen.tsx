@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { memberImportSheet, mostMemberRows } from '../../shared/member/memberSheet.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { usePayerChoice } from '../field/lookups/usePayerChoice.tsx';
 import { JobList } from '../parts/job/JobList.tsx';
+import { countText } from '../parts/job/jobTexts.ts';
 import { UploadForm } from '../parts/job/UploadForm.tsx';
+import { ImportButton } from '../parts/sheetImport/ImportButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -23,7 +27,13 @@ export function MemberUploadsScreen() {
         <EmptyState title={t('choosePayer')} nextStep={t('upload.choosePayerNext')} />
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }} key={payerId}>
-          <Section title={t('upload.title')} isPlain>
+          <Section title={t('sheet.title')} isPlain>
+            <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+              <Typography color="textSecondary">{t('sheet.intro', { most: countText(mostMemberRows) })}</Typography>
+              <ImportButton kind={memberImportSheet.name} />
+            </Box>
+          </Section>
+          <Section title={t('upload.whole')} isPlain>
             <UploadForm
               kind="memberRegister"
               label={t('upload.file')}

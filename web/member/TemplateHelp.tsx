@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { jobApi } from '../../shared/job/routes.ts';
 import { memberColumnHelp, memberColumns, neededColumns } from '../../shared/member/memberColumns.ts';
+import { mostMemberRows } from '../../shared/member/memberSheet.ts';
 import { download } from '../api/client.ts';
 import { ColumnHelp } from '../parts/job/ColumnHelp.tsx';
+import { countText } from '../parts/job/jobTexts.ts';
 import { TemplateButton } from '../parts/job/TemplateButton.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { csvOf } from '../ui/table/export/csv.ts';
@@ -22,7 +24,7 @@ export function TemplateHelp() {
   const { t, i18n } = useTranslation('member');
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography color="textSecondary">{t('upload.intro')}</Typography>
+      <Typography color="textSecondary">{t('upload.intro', { most: countText(mostMemberRows) })}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <TemplateButton fetchFile={fetchTemplate} text={t('upload.template.xlsx')} fileName="members.xlsx" />
         <Button size="small" startIcon={<DownloadIcon />} onClick={saveCsv}>

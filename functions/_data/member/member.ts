@@ -28,7 +28,8 @@ const changeShape = markOf('memberChange', 1);
 /** Keyed by payer and member number: a member that is sent again is the same item, whatever file it comes from. */
 export const memberPartition = (payerId: OwnPayerId, memberId: string): OwnPk =>
   provenPk(`PAYER#${payerId}#MEMBER#${memberId.toUpperCase()}`);
-const coverageKey = ({ policyNumber, startsOn }: MemberCoverage): string =>
+/** The sort key of a cover, by which a member has it once. */
+export const coverageKey = ({ policyNumber, startsOn }: Pick<MemberCoverage, 'policyNumber' | 'startsOn'>): string =>
   `COVERAGE#${policyNumber.toUpperCase()}#${startsOn}`;
 
 /** Names are spread over partitions by their first two letters, which a search has to give. */
@@ -100,19 +101,29 @@ export const storedOf = (stored: ReadonlyMap<string, Item>, item: Item): Item | 
 export const inPlaceOf = (stored: Item | undefined, item: Item): Item =>
   stored ? (item.sk === 'MEMBER' ? memberShape : coverageShape).over(stored, item) : item;
 
-/** The write that puts an item in the place of one whose fields are still what a person saw of them. */
-export function itemReplaced(seen: Member | MemberCoverage, item: Item): TransactItem {
+/** Holds while the fields of an item are what was seen of them. */
+function asSeen(seen: Member | MemberCoverage) {
   const fields = Object.entries(seen).map(([name, value], at) => ({ name, value, key: `#f${at}`, place: `:f${at}` }));
   return {
-    Put: {
-      TableName: tableName('members'),
-      Item: item,
-      ConditionExpression: fields.map(({ key, place }) => `${key} = ${place}`).join(' AND '),
-      ExpressionAttributeNames: Object.fromEntries(fields.map(({ key, name }) => [key, name])),
-      ExpressionAttributeValues: Object.fromEntries(fields.map(({ place, value }) => [place, value])),
-    },
+    ConditionExpression: fields.map(({ key, place }) => `${key} = ${place}`).join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(fields.map(({ key, name }) => [key, name])),
+    ExpressionAttributeValues: Object.fromEntries(fields.map(({ place, value }) => [place, value])),
   };
 }
+
+/** The write that puts an item in the place of one whose fields are still what a person saw of them. */
+export const itemReplaced = (seen: Member | MemberCoverage, item: Item): TransactItem => ({
+  Put: { TableName: tableName('members'), Item: item, ...asSeen(seen) },
+});
+
+/** The write that removes an item whose fields are still what was seen of them. */
+export const itemRemoved = (seen: Member | MemberCoverage, { pk, sk }: Pick<Item, 'pk' | 'sk'>): TransactItem => ({
+  Delete: { TableName: tableName('members'), Key: { pk, sk }, ...asSeen(seen) },
+});
+
+/** A stored item as the member or the cover that it is. */
+export const memberOfItem = (item: unknown): Member => memberShape.parse(item);
+export const coverageOfItem = (item: unknown): MemberCoverage => coverageShape.parse(item);
 
 /** Writes items, several calls at a time. Only one job of a payer's register runs at a time (its lane). */
 export const writeItems = (store: DynamoDBDocumentClient, items: readonly Item[]): Promise<void> =>
@@ -146,3 +157,16 @@ export async function getMember(
   const coverages = items.filter(({ sk }) => sk !== 'MEMBER').map((item) => coverageShape.parse(item));
   return { member: memberShape.parse(found), coverages };
 }
+
+/** The sort keys of a member's covers, as `coverageKey` makes them. */
+export const coverKeysOf = (store: DynamoDBDocumentClient, payerId: OwnPayerId, memberId: string): Promise<string[]> =>
+  Array.fromAsync(
+    everyItem(store, {
+      TableName: tableName('members'),
+      KeyConditionExpression: 'pk = :member AND begins_with(sk, :covers)',
+      ExpressionAttributeValues: { ':member': memberPartition(payerId, memberId), ':covers': 'COVERAGE#' },
+      ProjectionExpression: 'sk',
+      ConsistentRead: true,
+    }),
+    (item) => String((item as Item).sk),
+  );

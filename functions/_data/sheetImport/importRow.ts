@@ -45,6 +45,8 @@ const trace = z.object({
       about: z.record(z.string(), z.json()),
       before: z.json(),
       after: z.string(),
+      /** Whether the row wrote what rows share, too. A trace of an earlier release does not say: its rows shared nothing. */
+      leads: z.boolean().default(true),
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../../shared/_field/searchText.ts';
 import type { ImportKindFacts, ImportProblem, ImportRow } from '../../../shared/_parts/sheetImport.ts';
 import { JobFailure } from '../job/jobKind.ts';
 import { type Cell, formula, type Line } from '../sheet/lines.ts';
@@ -31,6 +32,8 @@ export interface CheckedRow<Row = ImportRow> {
   /** Which record it is about, for comparison only; null where that cannot be read. */
   readonly key: string | null;
   readonly problems: readonly ImportProblem[];
+  /** Whether the row leads the rows that share something; left out where rows of the kind share nothing. */
+  readonly leads?: boolean;
 }
 
 const isEmpty = (cell: Cell): boolean => cell !== formula && plainText(cell) === '';
@@ -91,6 +94,9 @@ export interface RowChecks {
   readonly check?: (row: ImportRow) => readonly ImportProblem[];
 }
 
+/** A value as keys are compared: letters and digits count, whichever form they have. */
+const keyPart = (value: unknown): string => asciiDigits(String(value)).toUpperCase();
+
 /** Checks a row by its columns: everything that is wrong with it is found in one go. */
 export function checkRow(
   facts: Pick<ImportKindFacts, 'columns' | 'key' | 'optionalKey'>,
@@ -115,14 +121,39 @@ export function checkRow(
       return Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, textOf(cell)]));
     },
     values: problems.length === 0 ? values : null,
-    key: hasKey ? parts.map((part) => String(part).toUpperCase()).join('#') : null,
+    key: hasKey ? parts.map(keyPart).join('#') : null,
     problems,
   };
 }
 
-/** Marks rows that are about the record of an earlier one, or share with one what no two may: to be asked with each row, in their order. */
-export function twiceFinder({ unique = [] }: Pick<ImportKindFacts, 'unique'>): (checked: CheckedRow) => CheckedRow {
+/** Finds who leads the rows that share something, and marks a row that says something else of it than the one that leads. */
+function leadFinder({ shared }: Pick<ImportKindFacts, 'shared'>): (checked: CheckedRow) => CheckedRow {
+  const said = new Map<string, string>();
+  return (checked) => {
+    const { values } = checked;
+    if (!shared || !values) return checked;
+    const by = keyPart(values[shared.by]);
+    const words = shared.columns.map((column) => JSON.stringify(values[column] ?? null));
+    const before = said.get(by);
+    if (before === undefined) said.set(by, words.join('\n'));
+    const others = before?.split('\n') ?? words;
+    const problems = shared.columns.flatMap((column, at) =>
+      words[at] === others[at] ? [] : [{ column, code: 'otherThanBefore' }],
+    );
+    if (problems.length > 0) return { ...checked, values: null, problems };
+    // No copy: of a good row nobody asks for the texts.
+    return Object.assign(checked, { leads: before === undefined });
+  };
+}
+
+/**
+ * Marks rows that are about the record of an earlier one, or share with one what no two may, or say something else of what they share than an earlier one: to be
+ * asked with each row, in their order.
+ */
+export function rowsFinder(facts: Pick<ImportKindFacts, 'unique' | 'shared'>): (checked: CheckedRow) => CheckedRow {
+  const { unique = [] } = facts;
   const seen = new Set<string>();
+  const led = leadFinder(facts);
   return (checked) => {
     const { key, values } = checked;
     const marks = [
@@ -131,7 +162,7 @@ export function twiceFinder({ unique = [] }: Pick<ImportKindFacts, 'unique'>): (
     ];
     const twice = marks.flatMap(({ column, mark }) => (seen.has(mark) ? [{ column, code: 'twiceInFile' }] : []));
     for (const { mark } of marks) seen.add(mark);
-    return twice.length > 0 ? { ...checked, values: null, problems: [...checked.problems, ...twice] } : checked;
+    return twice.length > 0 ? { ...checked, values: null, problems: [...checked.problems, ...twice] } : led(checked);
   };
 }
 

@@ -25,8 +25,8 @@ export interface Classified {
   readonly wrong: readonly CheckedRow[];
 }
 
-const keyOf = ({ facts }: AnyImportServer, { key, values }: CheckedRow): RowKey => ({
-  key: key ?? '',
+const keyOf = ({ facts }: AnyImportServer, { key, values, row, leads = true }: CheckedRow): RowKey => ({
+  ...{ key: key ?? '', row, leads },
   about: Object.fromEntries(
     [...facts.key, ...(facts.optionalKey ?? [])].map((column: string) => [column, values?.[column] ?? null]),
   ),
@@ -66,7 +66,7 @@ export async function classifyRows(
     const stands = found.get(key.key);
     if (stands && 'problem' in stands) return { row, key, from: null, to: unfit(stands.problem) };
     const from = stands?.stored ?? null;
-    return { row, key, from, to: await server.next(row.values ?? {}, from, ctx) };
+    return { row, key, from, to: await server.next(row.values ?? {}, from, ctx, key) };
   });
   for (const { to, ...rest } of outcomes) {
     if (to instanceof Unfit) wrong.push({ ...rest.row, values: null, problems: to.problems });

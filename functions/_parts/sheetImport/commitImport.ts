@@ -111,6 +111,7 @@ async function* stepsOf(at: ImportRun, server: AnyImportServer, book: SheetBook)
 export async function* commitImport(at: ImportRun, server: AnyImportServer): AsyncGenerator<JobSlice, void> {
   yield* 'takeWhole' in server ? takeWhole(at, server) : writeSheet(at, server);
   if (at.imported.state !== 'committing') return;
+  await server.whenWritten?.(contextOf(at));
   await rememberFile(at.run.store, at.imported, at.run.now());
   // A file that was taken in is not kept: it holds people's data that the portal now has.
   if (await endState(at, { state: 'done', finishedAt: at.run.now().toISOString() }))

@@ -19,6 +19,10 @@ export interface ImportContext extends Pick<Wiring, 'now' | 'newId' | 'writeAudi
 export interface RowKey {
   readonly key: string;
   readonly about: Readonly<Record<string, unknown>>;
+  /** The row of the sheet, as a spreadsheet counts. */
+  readonly row: number;
+  /** Whether it writes what rows share, too (`shared` of the facts); true where they share nothing. */
+  readonly leads: boolean;
 }
 
 /** What is stored under a key: the record, or why no row may be about it (`twiceInStore`, `notYours`). A key without an entry is new. */
@@ -43,11 +47,16 @@ export interface StoredChange<Stored extends object = object> {
   readonly to: Stored | null;
 }
 
+/** A change of a record, and the key that says which. */
+export interface RecordChange<Stored extends object = object> extends StoredChange<Stored> {
+  readonly key: RowKey;
+}
+
 /** How a kind writes: it names the items of a row, which go with those of others; or it writes a row by itself. */
 type ImportWrites<Stored extends object> =
   | {
       /** The writes that lead from one to the other. They must fail when what is stored is not `from` any more. At most 90. */
-      readonly writes: (ctx: ImportContext, change: StoredChange<Stored>) => readonly TransactItem[];
+      readonly writes: (ctx: ImportContext, change: RecordChange<Stored>) => readonly TransactItem[];
     }
   | {
       /** Writes a row with all that belongs to it; false when what is stored is not `from` any more, or the acting person may not. */
@@ -81,9 +90,18 @@ export type ImportServer<
     row: ImportRow<Columns>,
     stored: Stored | null,
     ctx: ImportContext,
+    key: RowKey,
   ) => Stored | Unfit | Promise<Stored | Unfit>;
-  /** Of records that an undo would remove or change: the keys of those on which something depends by now. */
-  readonly inUse?: (ctx: ImportContext, records: ReadonlyMap<string, Stored>) => Promise<ReadonlySet<string>>;
+  /** Of records that an undo would remove (`removed`) or change: the keys of those on which something depends by now. */
+  readonly inUse?: (
+    ctx: ImportContext,
+    records: ReadonlyMap<string, Stored>,
+    removed: ReadonlySet<string>,
+  ) => Promise<ReadonlySet<string>>;
+  /** What is done once all rows are written. It is done again after the death of a worker. */
+  readonly whenWritten?: (ctx: ImportContext) => Promise<void>;
+  /** What is done once an undo has taken back what it can. It is done again after the death of a worker. */
+  readonly whenTakenBack?: (ctx: ImportContext) => Promise<void>;
 };
 
 /** A kind as the engine takes it. The types of its columns have done their work. */

@@ -1,12 +1,13 @@
 import type { ImportKindFacts } from '../../../shared/_parts/sheetImport.ts';
+import { importKindNamed } from '../../../shared/sheetImport/importKinds.ts';
 import { newJob, newJobPuts } from '../../_data/job/job.ts';
-import { importLane } from '../../_data/job/jobOwner.ts';
+import { importLane, payerOf, registerLane } from '../../_data/job/jobOwner.ts';
 import { queueJob } from '../../_data/job/jobQueue.ts';
 import { importChange, type StoredImport, withFile } from '../../_data/sheetImport/sheetImport.ts';
 import { isAllowed } from '../../_kit/authenticate.ts';
 import type { SessionContext } from '../../_kit/context.ts';
 import { fail, invalid } from '../../_kit/failure.ts';
-import type { JobLane } from '../../_kit/ownIds.ts';
+import type { JobLane, OwnPayerId } from '../../_kit/ownIds.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
 
@@ -32,6 +33,7 @@ export function newImport(facts: ImportKindFacts, file: NewFile, ctx: SessionCon
   const scope = importScope(facts, ctx);
   const importId = ctx.newId();
   const { settings = {}, ...named } = file;
+  if (facts.writesLike) payerOfImport({ scope, settings });
   const isKnown = (name: string): boolean => facts.settings?.includes(name) ?? false;
   if (!Object.keys(settings).every(isKnown)) throw invalid('settings', 'unknownProperty');
   return withFile({
@@ -43,9 +45,17 @@ export function newImport(facts: ImportKindFacts, file: NewFile, ctx: SessionCon
   });
 }
 
-/** The lane of an import's work: what writes runs alone among the imports of its kind and tenant. */
-export const laneOfWork = ({ kind, scope, state }: StoredImport): JobLane | null =>
-  state === 'checking' ? null : importLane(kind, scope);
+/** The payer whose records an import is about: its own, or the one that the portal's people have named with it. 400 where it is another one. */
+export const payerOfImport = ({ scope, settings }: Pick<StoredImport, 'scope' | 'settings'>): OwnPayerId =>
+  payerOf({ scope }, settings.payerId === undefined ? undefined : Number(settings.payerId));
+
+/** The lane of an import's work: what writes runs alone among the imports of its kind and tenant, or beside no job that writes the same. */
+export function laneOfWork(imported: StoredImport): JobLane | null {
+  const { kind, scope, state } = imported;
+  if (state === 'checking') return null;
+  const isLikeRegister = importKindNamed(kind)?.writesLike === 'memberRegister';
+  return isLikeRegister ? registerLane(payerOfImport(imported)) : importLane(kind, scope);
+}
 
 /** The writes that put an import to work in a state. */
 function startWork(

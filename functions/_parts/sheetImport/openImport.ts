@@ -5,7 +5,7 @@ import { readFixes } from '../../_data/sheetImport/importRow.ts';
 import type { StoredImport } from '../../_data/sheetImport/sheetImport.ts';
 import { readFile } from '../../_data/transfer/transfer.ts';
 import { JobFailure } from '../job/jobKind.ts';
-import { type CheckedRow, checkPlan, checkRow, knownValues, rowsOf, twiceFinder } from './checkRow.ts';
+import { type CheckedRow, checkPlan, checkRow, knownValues, rowsFinder, rowsOf } from './checkRow.ts';
 import type { AnyImportServer, ImportContext } from './importServer.ts';
 import { openBook } from './reading/openBook.ts';
 import type { BookLimits, SheetBook } from './reading/sheetBook.ts';
@@ -45,7 +45,7 @@ export async function* checkedRows(
     known: knownValues(plan),
     ...(check && { check: (row: ImportRow) => check(row, ctx) }),
   };
-  const marked = twiceFinder(facts);
+  const marked = rowsFinder(facts);
   let count = 0;
   for await (const row of rowsOf(book.lines(plan.sheet), plan, facts, onHidden)) {
     count += 1;

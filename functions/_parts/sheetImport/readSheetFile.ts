@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ImportColumns, ImportKindFacts, ImportProblem, ImportRow } from '../../../shared/_parts/sheetImport.ts';
 import { isHarmful } from '../harmfulFile.ts';
 import { JobFailure } from '../job/jobKind.ts';
-import { type CheckedRow, checkRow, knownValues, rowsOf, twiceFinder } from './checkRow.ts';
+import { type CheckedRow, checkRow, knownValues, rowsFinder, rowsOf } from './checkRow.ts';
 import { proposePlan } from './proposePlan.ts';
 import { openBook } from './reading/openBook.ts';
 import { formLimits } from './reading/sheetBook.ts';
@@ -32,7 +32,7 @@ export async function* sheetFileRows<Columns extends ImportColumns>(
       ...(check && { check: check as (row: ImportRow) => readonly ImportProblem[] }),
     };
     let count = 0;
-    const marked = twiceFinder(plain);
+    const marked = rowsFinder(plain);
     for await (const row of rowsOf(book.lines(plan.sheet), plan, plain)) {
       if (count >= facts.mostRows || row.row > facts.mostRows + mostEmptyRows) throw new JobFailure('tooManyRows');
       count += 1;

@@ -36,6 +36,17 @@ export class RowReader<Column extends string> {
     return 'code' in read ? this.wrong(column, read.code) : read.value;
   }
 
+  /** What all cells say, by column; a wrong one is left out. */
+  values(): Partial<Record<Column, Value>> {
+    const values: Partial<Record<Column, Value>> = {};
+    for (const column of Object.keys(this.#columns) as Column[]) {
+      const wrong = this.problems.length;
+      const value = this.value(column);
+      if (this.problems.length === wrong) values[column] = value;
+    }
+    return values;
+  }
+
   /** The value of a column of texts, days or lists. */
   word(column: Column): string | null {
     const value = this.value(column);

@@ -8,8 +8,8 @@ import {
 import type { JobSlice } from '../job/jobKind.ts';
 import { openGates } from './gatedStore.ts';
 import { contextOf, endState, type ImportRun, plus, stepOf } from './importRun.ts';
-import { type AnyImportServer, isSameStored, markOfStored, storedIn } from './importServer.ts';
-import { type RecordChange, writeRows } from './writeRows.ts';
+import { type AnyImportServer, isSameStored, markOfStored, type RecordChange, storedIn } from './importServer.ts';
+import { writeRows } from './writeRows.ts';
 
 type TracedRow = Trace['rows'][number] & { readonly isCounted: boolean };
 type Return = RecordChange & { readonly traced: TracedRow };
@@ -32,11 +32,11 @@ async function takeBack(
   const ctx = contextOf(at);
   const found = await server.find(
     ctx,
-    rows.map(({ key, about }) => ({ key, about })),
+    rows.map(({ key, about, row, leads }) => ({ key, about, row, leads })),
   );
   const changes = rows.map(
     (traced): Return => ({
-      key: { key: traced.key, about: traced.about },
+      key: { key: traced.key, about: traced.about, row: traced.row, leads: traced.leads },
       from: storedIn(found.get(traced.key)),
       to: traced.before as object | null,
       traced,
@@ -46,7 +46,8 @@ async function takeBack(
   const there = changes.filter(({ from, to }) => !isSameStored(from, to));
   const own = there.filter(({ from, traced }) => markOfStored(from) === traced.after);
   const records = new Map(own.flatMap(({ key: { key }, from }): [string, object][] => (from ? [[key, from]] : [])));
-  const used = (await server.inUse?.(ctx, records)) ?? new Set<string>();
+  const removed = new Set(own.filter(({ to }) => to === null).map(({ key: { key } }) => key));
+  const used = (await server.inUse?.(ctx, records, removed)) ?? new Set<string>();
   const refused = await writeRows(
     at,
     server,
@@ -92,5 +93,6 @@ export async function* undoImport(at: ImportRun, server: AnyImportServer): Async
     const undone = plus(at.imported.undone, await takeBack(at, server, rows));
     yield stepOf(at, { undone, undoneTo: some.at(-1)?.at ?? null });
   }
+  await server.whenTakenBack?.(contextOf(at));
   await endState(at, { state: 'undone', finishedAt: now().toISOString() });
 }

@@ -9,15 +9,9 @@ import {
   type ImportContext,
   isSameStored,
   markOfStored,
-  type RowKey,
-  type StoredChange,
+  type RecordChange,
   storedIn,
 } from './importServer.ts';
-
-/** A change of a record, and the key that says which. */
-export interface RecordChange extends StoredChange {
-  readonly key: RowKey;
-}
 
 interface RowWrites<Change> {
   readonly change: Change;
@@ -49,9 +43,9 @@ function inTransactions<Change>(rows: readonly RowWrites<Change>[]): RowWrites<C
   return groups;
 }
 
-function itemsOf(ctx: ImportContext, server: AnyImportServer, change: StoredChange): TransactItem[] {
+function itemsOf(ctx: ImportContext, server: AnyImportServer, { from, to, key }: RecordChange): TransactItem[] {
   if (!('writes' in server)) throw new Error('A sheet that is taken in whole has no rows to write');
-  return [...server.writes(ctx, change)];
+  return [...server.writes(ctx, { from, to, key })];
 }
 
 /** The changes as they are written together. */
@@ -61,16 +55,14 @@ function groupsOf<Change extends RecordChange>(
   changes: readonly Change[],
 ): RowWrites<Change>[][] {
   if ('writeRow' in server) return changes.map((change) => [{ change, items: [] }]);
-  return inTransactions(
-    changes.map((change) => ({ change, items: itemsOf(ctx, server, { from: change.from, to: change.to }) })),
-  );
+  return inTransactions(changes.map((change) => ({ change, items: itemsOf(ctx, server, change) })));
 }
 
 /** Writes one record: false when what is stored is not `from` any more. */
-const writeOne = (ctx: ImportContext, server: AnyImportServer, { from, to }: StoredChange): Promise<boolean> =>
+const writeOne = (ctx: ImportContext, server: AnyImportServer, change: RecordChange): Promise<boolean> =>
   'writeRow' in server
-    ? server.writeRow(ctx, { from, to })
-    : writeTogether(ctx.store, itemsOf(ctx, server, { from, to }));
+    ? server.writeRow(ctx, { from: change.from, to: change.to })
+    : writeTogether(ctx.store, itemsOf(ctx, server, change));
 
 /** Writes a record alone. False when what is stored is neither what it was nor what it should become. */
 async function writeAlone(ctx: ImportContext, server: AnyImportServer, change: RecordChange): Promise<boolean> {
@@ -121,7 +113,7 @@ export async function writeRows<Change extends RecordChange>(
 export const traceOf = (changes: readonly RowChange[]): Trace['rows'] =>
   changes.map(({ row, key, from, to }) => ({
     row: row.row,
-    key: key.key,
+    ...{ key: key.key, leads: key.leads },
     about: key.about as Trace['rows'][number]['about'],
     before: from as Trace['rows'][number]['before'],
     after: markOfStored(to),

@@ -33,6 +33,10 @@ export const imports = chapter(
     'Setup administrators bring facilities by a sheet from [[screens.facilities]]. A row adds a facility or corrects what it names of one with the same licence; an empty cell leaves what is there. [[sheetImport.act.undo]] takes back facilities at which nobody works and has worked.',
     'يستورد مسؤولو الإعداد المنشآت بجدول من صفحة [[screens.facilities]]. يضيف الصف منشأة أو يصحّح ما يذكره عن منشأة لها رقم الترخيص نفسه، وتُبقي الخلية الفارغة ما هو مسجل. يزيل [[sheetImport.act.undo]] المنشآت التي لا يعمل فيها أحد ولم يعمل فيها أحد من قبل.',
   ),
+  paragraph(
+    'A payer’s administrators bring its list of members from [[screens.memberUploads]]. One row is one cover of one member, and all rows of a member say the same of the person. [[sheetImport.act.undo]] removes members and covers that the sheet has added, unless somebody has changed them since or another list has given the member another cover.',
+    'يستورد مسؤولو الجهة الدافعة قائمة أعضائها من صفحة [[screens.memberUploads]]. كل صف هو تغطية واحدة لعضو واحد، وتذكر جميع صفوف العضو البيانات نفسها عن الشخص. يزيل [[sheetImport.act.undo]] ما أضافه الجدول من أعضاء وتغطيات، إلا ما عدّله شخص آخر بعد ذلك أو من أضافت له قائمة أخرى تغطية أخرى.',
+  ),
   points(
     [
       'You may close the page at any time: the import stays in the list, as it stands.',

@@ -1,5 +1,6 @@
 import { wiring } from '../../../functions/_data/wiring.ts';
 import { formularyImport } from '../../../functions/formulary/formularyImport.ts';
+import { memberImport } from '../../../functions/member/sheet/memberImport.ts';
 import { importsOf } from '../../support/imports.ts';
 import { worked as staffWorked } from './imports.ts';
 
@@ -26,7 +27,11 @@ const send = async (sent: { constructor: { name: string } }) => {
   return hang();
 };
 
-const worked = kind === 'formulary' ? importsOf(kind, { formulary: formularyImport }).worked : staffWorked;
+const others: Readonly<Record<string, typeof staffWorked>> = {
+  formulary: importsOf('formulary', { formulary: formularyImport }).worked,
+  members: importsOf('members', { members: memberImport }, 40).worked,
+};
+const worked = others[kind ?? ''] ?? staffWorked;
 Object.assign(wiring, { writeLog: () => undefined });
 await worked(importId, {
   ...wiring,
