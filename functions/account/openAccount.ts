@@ -6,6 +6,7 @@ import type { Facility } from '../_data/facility/facility.ts';
 import { newMail } from '../_data/mail/outgoingMail.ts';
 import { findLicenseHolder } from '../_data/user/licenseHolder.ts';
 import { newAccount } from '../_data/user/newAccount.ts';
+import { numberClaim, numberRecordPut } from '../_data/user/numberClaim.ts';
 import { hashPassword } from '../_data/user/password.ts';
 import { type LicenseClaim, licenseChanges } from '../_data/user/professionalLicense.ts';
 import { newUserPuts, type User, userNameExists } from '../_data/user/user.ts';
@@ -51,7 +52,8 @@ async function newUser(
     firstName: form.firstName,
     lastName: form.lastName,
     mobileNumber: null,
-    emiratesId: form.emiratesId,
+    // What a card has not shown was typed: a claim, which the caller adds.
+    emiratesId: isCardProven ? form.emiratesId : null,
     identityProvenAt: isCardProven ? now.toISOString() : null,
     passwordHash: await hashPassword(form.password),
     roles: rolesOf(form),
@@ -61,6 +63,14 @@ async function newUser(
     createdAt: now.toISOString(),
     ...(claim?.isProven && licenseChanges(claim, now)),
   });
+}
+
+/** The account with its Emirates ID: on record where a card has shown it, a claim where it was typed. */
+async function withNumber(ctx: PublicContext, user: User, emiratesId: string) {
+  const { userId, createdAt: at } = user;
+  if (user.emiratesId !== null) return { user, items: [numberRecordPut(userId, emiratesId)] };
+  const { claim, items } = await numberClaim(ctx.store, { userId, emiratesId, at });
+  return { user: { ...user, emiratesIdClaim: claim }, items };
 }
 
 /** Who has to open the account, or null when everything is proven. A licence that no register has is the portal's to accept. */
@@ -86,12 +96,13 @@ const asked = ({ claim, isCardProven, connectionProof }: Checked): Asked => ({
 export async function openAccount(ctx: PublicContext, form: CheckedRegistration, checked: Checked): Promise<User> {
   const deciders = await decidersFor(ctx, checked);
   const waiting = deciders && ({ access: 'waiting', accessDesk: deciders.waitsFor } as const);
-  const user: User = { ...(await newUser(ctx, form, checked)), ...waiting };
+  const account: User = { ...(await newUser(ctx, form, checked)), ...waiting };
   const { facility } = checked;
-  const request = deciders ? newAccountRequest(ctx, { user, facility, asked: asked(checked), deciders }) : [];
-  const mail = newMail(ctx, deciders ? 'accountWaits' : 'accountOpened', user.userName);
+  const mail = newMail(ctx, deciders ? 'accountWaits' : 'accountOpened', account.userName);
   const opened = await retryWrite(async () => {
-    if (await writeTogether(ctx.store, [...newUserPuts(user), ...request, mail.item])) return user;
+    const { user, items } = await withNumber(ctx, account, form.emiratesId);
+    const request = deciders ? newAccountRequest(ctx, { user, facility, asked: asked(checked), deciders }) : [];
+    if (await writeTogether(ctx.store, [...newUserPuts(user), ...items, ...request, mail.item])) return user;
     if (await userNameExists(ctx.store, user.userName)) throw fail('userNameExists', { field: 'email' });
     const { clinicianLicense } = user;
     if (clinicianLicense !== null && (await findLicenseHolder(ctx.store, clinicianLicense)) !== null) {

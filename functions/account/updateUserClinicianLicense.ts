@@ -3,6 +3,7 @@ import type { accountApi } from '../../shared/account/routes.ts';
 import { getFacility } from '../_data/facility/facility.ts';
 import { changeCurrentUser, currentUser } from '../_data/user/currentUser.ts';
 import { licenseHolderChange } from '../_data/user/licenseHolder.ts';
+import { shownNumberOf } from '../_data/user/personNumbers.ts';
 import {
   checkedLicense,
   type LicenseClaim,
@@ -18,7 +19,8 @@ const field = 'licensenumber';
 const done = 'professionalLicense';
 
 function holderOf(user: User, facilityId: string | null): LicenseHolder {
-  const { userId, firstName, lastName, emiratesId, identityProvenAt, nameChangedAt } = user;
+  const { userId, firstName, lastName, identityProvenAt, nameChangedAt } = user;
+  const emiratesId = shownNumberOf(user);
   const isEmiratesIdProven = identityProvenAt !== null;
   const isNameTrusted = isEmiratesIdProven || nameChangedAt === null;
   return { userId, firstName, lastName, emiratesId, isEmiratesIdProven, isNameTrusted, facilityId };

@@ -9,7 +9,7 @@ import { currentUser } from '../_data/user/currentUser.ts';
 import { getUser, type User } from '../_data/user/user.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { isSamePerson } from '../_parts/approval.ts';
+import { mayBeSamePerson } from '../_parts/approval.ts';
 
 /** The desk of the caller as they are stored now: all requests, or those of the facility where they work. */
 export async function ownDesk(ctx: SessionContext): Promise<RequestDesk> {
@@ -47,7 +47,7 @@ export async function requestToDecide(
   const user = await getUser(ctx.store, request.userId);
   // A request that still waits does not bring back a person who has left.
   if (!user || user.access === 'removed') throw fail('notFound');
-  if (isSamePerson(user, caller)) throw fail('ownChange');
+  if (mayBeSamePerson(user, caller)) throw fail('ownChange');
   if (!couldGive(caller.roles, user.roles)) throw fail('notAllowed');
   return { request, user };
 }

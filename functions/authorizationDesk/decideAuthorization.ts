@@ -46,7 +46,7 @@ async function proposed(
 ) {
   const { authorizationId, state } = found;
   ctx.audited({ entity: 'authorization', id: authorizationId, before: { state }, after: { proposed: netFils } });
-  const proposal = { ...makerOf(ctx), decision, netFils };
+  const proposal = { ...(await makerOf(ctx)), decision, netFils };
   const after = { ...found, version: found.version + 1, desk: { ...found.desk, proposal, returned: null } };
   return {
     data: { authorizationId, state, isProposed: true },

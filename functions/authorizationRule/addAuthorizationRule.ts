@@ -27,7 +27,7 @@ async function prepare({ payerId: named, content }: BodyOf<Add>, ctx: ContextOf<
   const payerId = await ownPayer(ctx, named);
   if ((await listAuthorizationRules(ctx.store, payerId)).length >= ruleLimits.rules) throw fail('notAllowed');
   const ruleId = ctx.newId();
-  const begins = { ...withoutDraft, draft: content, authors: [makerOf(ctx)], newest: null };
+  const begins = { ...withoutDraft, draft: content, authors: [await makerOf(ctx)], newest: null };
   const items = [authorizationRulePut(null, { ruleId, payerId, ...begins, ...changeBy(ctx) })];
   return { data: { authorizationRuleId: ruleId, edition: 1 }, items };
 }

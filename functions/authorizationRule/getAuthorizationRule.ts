@@ -11,7 +11,6 @@ export const getAuthorizationRule: Operation<AuthorizationRuleCalls['getAuthoriz
   const { ruleId, payerId, edition, draft, refused, authors } = rule;
   const newest =
     rule.newest && (await findAuthorizationRuleVersion(ctx.store, payerId, { ruleId, version: rule.newest.version }));
-  const own = await Promise.all(authors.map((author) => isOwnChange(ctx, author)));
   const waiting = await shownWaiting(ctx, rule.waiting);
-  return { ruleId, payerId, edition, draft, newest, waiting, refused, isAuthor: own.includes(true) };
+  return { ruleId, payerId, edition, draft, newest, waiting, refused, isAuthor: await isOwnChange(ctx, ...authors) };
 };

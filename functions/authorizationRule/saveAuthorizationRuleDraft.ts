@@ -5,8 +5,11 @@ import { auditedDraft, changeRule } from './changeRule.ts';
 import { type AuthorizationRuleCalls, ruleAsSeen } from './whoseRules.ts';
 
 /** Everybody who has written on the draft, each once. */
-const authorsWith = ({ authors }: StoredAuthorizationRule, ctx: SessionContext): StoredAuthorizationRule['authors'] =>
-  authors.some(({ makerId }) => makerId === ctx.user.userId) ? authors : [...authors, makerOf(ctx)];
+const authorsWith = async (
+  { authors }: StoredAuthorizationRule,
+  ctx: SessionContext,
+): Promise<StoredAuthorizationRule['authors']> =>
+  authors.some(({ makerId }) => makerId === ctx.user.userId) ? authors : [...authors, await makerOf(ctx)];
 
 /** Keeps what was written so far, complete or not. What waited for a second person does so no more: that person saw another text. */
 export const saveAuthorizationRuleDraft: Operation<AuthorizationRuleCalls['saveAuthorizationRuleDraft']> = async (
@@ -20,6 +23,6 @@ export const saveAuthorizationRuleDraft: Operation<AuthorizationRuleCalls['saveA
     before: auditedDraft(rule.draft),
     after: auditedDraft(body.content),
   });
-  const authors = authorsWith(rule, ctx);
+  const authors = await authorsWith(rule, ctx);
   return changeRule(ctx, rule, { draft: body.content, authors, waiting: null, refused: null });
 };

@@ -18,5 +18,5 @@ export const sendAuthorizationRuleForApproval: Operation<
     before: rule.newest,
     after: { waiting: rule.draft },
   });
-  return changeRule(ctx, rule, { waiting: makerOf(ctx), refused: null });
+  return changeRule(ctx, rule, { waiting: await makerOf(ctx), refused: null });
 };

@@ -33,7 +33,7 @@ async function checkApproved(ctx: SessionContext, rule: StoredAuthorizationRule)
   const { draft, waiting, authors } = rule;
   if (!draft) throw fail('changedMeanwhile');
   if (!waiting) throw fail('secondPersonNeeded');
-  for (const person of [waiting, ...authors]) await checkSecondPerson(ctx, person);
+  await checkSecondPerson(ctx, waiting, ...authors);
   return { ...rule, draft, waiting };
 }
 

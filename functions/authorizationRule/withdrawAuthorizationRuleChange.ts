@@ -1,6 +1,6 @@
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { isOwnChange } from '../_parts/approval.ts';
+import { mayWithdraw } from '../_parts/approval.ts';
 import { changeRule } from './changeRule.ts';
 import { type AuthorizationRuleCalls, waitingAsSeen } from './whoseRules.ts';
 
@@ -9,7 +9,7 @@ export const withdrawAuthorizationRuleChange: Operation<
   AuthorizationRuleCalls['withdrawAuthorizationRuleChange']
 > = async ({ body }, ctx) => {
   const { rule, waiting } = await waitingAsSeen(ctx, body);
-  if (!(await isOwnChange(ctx, waiting))) throw fail('notAllowed');
+  if (!(await mayWithdraw(ctx, waiting))) throw fail('notAllowed');
   ctx.audited({ entity: 'authorizationRule', id: rule.ruleId, before: { waiting }, after: { waiting: null } });
   return changeRule(ctx, rule, { waiting: null });
 };

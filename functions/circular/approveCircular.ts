@@ -9,7 +9,7 @@ import { ownAsSeen } from './whichCircular.ts';
 /** It waits, and the caller neither sent it nor wrote on it. */
 export async function checkWaiting(ctx: SessionContext, { state, waiting, authors }: StoredCircular): Promise<void> {
   if (state !== 'waiting' || !waiting) throw fail('changedMeanwhile');
-  for (const person of [waiting, ...authors]) await checkSecondPerson(ctx, person);
+  await checkSecondPerson(ctx, waiting, ...authors);
 }
 
 export const approveCircular: Operation<typeof circularApi.endpoints.approveCircular> = async ({ body }, ctx) => {

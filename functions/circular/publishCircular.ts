@@ -26,7 +26,7 @@ export const publishCircular: Operation<typeof circularApi.endpoints.publishCirc
     return { state };
   }
   ctx.audited({ entity: 'circular', id: circularId, before: { state: 'draft' }, after: { state: 'waiting', places } });
-  const { item } = circularChange(before, { state: 'waiting', waiting: makerOf(ctx), refused: null });
+  const { item } = circularChange(before, { state: 'waiting', waiting: await makerOf(ctx), refused: null });
   if (!(await writeTogether(ctx.store, [item]))) throw fail('changedMeanwhile');
   return { state: 'waiting' };
 };

@@ -58,7 +58,7 @@ async function prepare(body: Body, ctx: Context) {
     ...(await audienceOf(ctx, body)),
     supersedes: await supersededOf(body, ctx),
   };
-  const author = makerOf(ctx);
+  const author = await makerOf(ctx);
   const about = body.circularId ?? body.supersedesId ?? undefined;
   const draft = await endFormDraft(ctx, { form: 'circular', about, version: body.draftVersion });
   if (body.circularId === undefined) {

@@ -6,7 +6,7 @@ import { notificationPut } from '../_data/notification/notification.ts';
 import { getUser, type User } from '../_data/user/user.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
-import { isSamePerson } from '../_parts/approval.ts';
+import { mayBeSamePerson } from '../_parts/approval.ts';
 import { administratorsOf } from '../_parts/workplace/administratorsOf.ts';
 import { mostTogether, type TransactItem, writeTogether } from '../_store/transaction.ts';
 
@@ -49,7 +49,7 @@ export async function blacklistNews(
 /** What the super administrators are told who decide about a list: one of their own desk, or one of a facility without a second administrator. */
 async function portalNews(ctx: SessionContext, scope: BlacklistScope, list: StoredBlacklist): Promise<TransactItem[]> {
   const maker = await getUser(ctx.store, list.makerId);
-  const others = (users: readonly User[]) => users.filter((user) => !maker || !isSamePerson(maker, user));
+  const others = (users: readonly User[]) => users.filter((user) => !maker || !mayBeSamePerson(maker, user));
   const facility = scope === 'everywhere' ? null : await getFacility(ctx.store, scope);
   if (facility && others(await administratorsOf(ctx, facility)).length > 0) return [];
   const at = ctx.now();

@@ -15,7 +15,7 @@ export async function blacklistScope(ctx: SessionContext, facilityId?: string): 
 
 /** A list as its readers see it. */
 export async function shownBlacklist(ctx: SessionContext, list: StoredBlacklist): Promise<Blacklist> {
-  const { madeAt, makerId: _, makerName, lines, ...shown } = list;
+  const { madeAt, makerId: _, makerPerson: __, makerName, lines, ...shown } = list;
   return {
     ...shown,
     lines: lines.map(({ clinicianLicense, emiratesId, reason }) => ({

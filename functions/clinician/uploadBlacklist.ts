@@ -44,7 +44,7 @@ export const uploadBlacklist: Operation<typeof clinicianApi.endpoints.uploadBlac
     .digest('hex');
   const list: StoredBlacklist = {
     ...{ blacklistId, facilityId: scope === 'everywhere' ? null : scope, state: 'waiting', lines, fileHash },
-    ...{ fileName: body.file.name.slice(0, 200), ...makerOf(ctx), version: 1 },
+    ...{ fileName: body.file.name.slice(0, 200), ...(await makerOf(ctx)), version: 1 },
     ...{ decidedAt: null, decidedByName: null, decisionReason: null },
   };
   await noteNumbers(ctx.store, scope, list);

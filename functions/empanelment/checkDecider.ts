@@ -6,6 +6,7 @@ import { checkSecondPerson } from '../_parts/approval.ts';
 /** Nobody decides on what they proposed, or on what they themselves submitted for the facility, by this account or another (REQ-NET-17). */
 export async function checkDecider(ctx: SessionContext, { proposal, submittedBy }: StoredEmpanelment): Promise<void> {
   if (!proposal) throw fail('notInThisStatus');
-  await checkSecondPerson(ctx, proposal);
-  if (submittedBy !== null) await checkSecondPerson(ctx, { ...proposal, makerId: submittedBy });
+  const { madeAt, makerName } = proposal;
+  const submitter = submittedBy === null ? [] : [{ madeAt, makerName, makerId: submittedBy }];
+  await checkSecondPerson(ctx, proposal, ...submitter);
 }

@@ -64,11 +64,11 @@ async function prepare(body: Body, ctx: ContextOf<Move>) {
       return { remarks: [...remarks, { field, text, at, revision: revisions.length }] };
     },
     return: ({ returnCount }: StoredEmpanelment) => ({ returnCount: returnCount + 1, touchedAt: at }),
-    propose: ({ kind, passed }: StoredEmpanelment, { outcome }: Body) => {
+    propose: async ({ kind, passed }: StoredEmpanelment, { outcome }: Body) => {
       if (!outcome) throw fail('notInThisStatus');
       if (outcome === 'approve' && hasStages(kind) && openStages(passed).length > 0)
         throw invalid('outcome', 'stagesMissing');
-      return { proposal: { ...makerOf(ctx), outcome } };
+      return { proposal: { ...(await makerOf(ctx)), outcome } };
     },
     reconsider: () => ({ proposal: null }),
     approve: async (value: StoredEmpanelment) => {

@@ -27,8 +27,12 @@ export async function ownLicenseDesk(ctx: SessionContext): Promise<LicenseDesk> 
 }
 
 /** What every reader sees of a request. */
-export const shownLicenseRequest = ({ facilityId, makerId, ...request }: StoredLicenseRequest): LicenseRequest =>
-  request;
+export const shownLicenseRequest = ({
+  facilityId,
+  makerId,
+  makerPerson,
+  ...request
+}: StoredLicenseRequest): LicenseRequest => request;
 
 /** A request that the caller reads; 404 for one of another distributor. */
 export async function licenseRequestOfDesk(

@@ -17,7 +17,7 @@ type Asked = BodyOf<typeof facilityApi.endpoints.requestLicense>;
 async function newRequest(ctx: SessionContext, asked: Asked, facility: Facility): Promise<StoredLicenseRequest> {
   const { facilityId, facilityName, facilityNameArabic, facilityLicense, regulatoryId, seats } = facility;
   return {
-    ...makerOf(ctx),
+    ...(await makerOf(ctx)),
     licenseRequestId: ctx.newId(),
     state: 'waiting',
     facilityId,

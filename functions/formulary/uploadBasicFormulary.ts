@@ -65,7 +65,7 @@ export const uploadBasicFormulary: Operation<typeof formularyApi.endpoints.uploa
   const { versionId, number, rows, state } = await stageVersion(
     ctx,
     formularyList,
-    { ...about, maker: makerOf(ctx) },
+    { ...about, maker: await makerOf(ctx) },
     drugs,
   );
   ctx.audited({ entity: 'formulary', id: versionId, after: { payerId, number, rows, state, fileHash, effectiveOn } });

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { userDetails } from '../../shared/manage/routes.ts';
+import { shownNumberOf } from '../_data/user/personNumbers.ts';
 import type { User } from '../_data/user/user.ts';
 
 /** What users see of themselves: of the Emirates ID its last four digits. */
@@ -9,7 +10,7 @@ export const shownUser = (user: User): z.infer<typeof userDetails> => ({
   firstName: user.firstName,
   lastName: user.lastName,
   mobileNumber: user.mobileNumber,
-  emiratesIdEnding: user.emiratesId?.slice(-4) ?? null,
+  emiratesIdEnding: shownNumberOf(user)?.slice(-4) ?? null,
   clinicianLicense: user.clinicianLicense,
   specialty: user.specialty,
   areShortcutsOn: user.areShortcutsOn,

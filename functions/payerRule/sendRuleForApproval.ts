@@ -13,7 +13,7 @@ export const sendRuleForApproval: Operation<RuleApi['sendRuleForApproval']> = as
   const rule = await ruleAsSeen(ctx, key, body.edition);
   if (!rule?.draft || rule.waiting || !(await needsApproval(ctx, key.payerId))) throw fail('changedMeanwhile');
   checkComplete(rule.draft, rule, ctx.now());
-  const next = { ...rule, waiting: makerOf(ctx), refused: null, ...changeBy(ctx) };
+  const next = { ...rule, waiting: await makerOf(ctx), refused: null, ...changeBy(ctx) };
   if (!(await writeTogether(ctx.store, [rulePut(rule, next)]))) throw fail('changedMeanwhile');
   ctx.audited({ entity: 'rule', id: ruleName(key), before: rule.newest, after: { waiting: rule.draft } });
   return { edition: body.edition + 1 };

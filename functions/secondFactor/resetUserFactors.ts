@@ -18,7 +18,7 @@ type Reset = typeof secondFactorApi.endpoints.resetUserFactors;
 /** The user whose factors the caller may reset; 404 for all others, whether or not there is such a user. Nobody resets their own. */
 async function userToReset(ctx: SessionContext, caller: User, userName: string): Promise<User> {
   const user = await findUserByName(ctx.store, userName);
-  if (user && isSamePerson(user, caller)) throw fail('ownChange');
+  if (user && isSamePerson(caller, user)) throw fail('ownChange');
   if (!user?.hasSecondFactor || !(await mayActOn(ctx, user))) throw fail('notFound');
   return user;
 }

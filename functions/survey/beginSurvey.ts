@@ -22,7 +22,7 @@ async function newDraft(ctx: ContextOf<Begin>) {
     ...{ payerName: payer.payerName, payerNameArabic: payer.payerNameArabic },
     ...{ title: last?.title ?? '', titleArabic: last?.titleArabic ?? '', questions: last?.questions ?? [] },
     ...{ dueOn: null, state: 'draft', edition: 1, publishedAt: null },
-    ...{ authors: [makerOf(ctx)], waiting: null, refused: null },
+    ...{ authors: [await makerOf(ctx)], waiting: null, refused: null },
   };
   const after = { number, draftId: surveyId, currentId: head?.currentId ?? null };
   return { surveyId, items: [...newSurveyPuts(value), headPut(value, head, after)] };

@@ -28,7 +28,7 @@ function noticesOf(ctx: SessionContext, survey: StoredSurvey): TransactItem[] {
 /** It waits, and the caller neither sent it nor wrote on it. */
 async function checkWaiting(ctx: SessionContext, { state, waiting, authors }: StoredSurvey): Promise<void> {
   if (state !== 'waiting' || !waiting) throw fail('changedMeanwhile');
-  for (const person of [waiting, ...authors]) await checkSecondPerson(ctx, person);
+  await checkSecondPerson(ctx, waiting, ...authors);
 }
 
 /** From now on its providers are asked; the version before it takes no answers any more. */

@@ -15,7 +15,7 @@ const withAuthor = (authors: readonly Maker[], author: Maker): Maker[] =>
 
 async function prepare({ surveyId, edition, ...content }: BodyOf<Save>, ctx: ContextOf<Save>) {
   const before = await ownDraft(ctx, { surveyId, edition });
-  const { after, item } = surveyChange(before, { ...content, authors: withAuthor(before.authors, makerOf(ctx)) });
+  const { after, item } = surveyChange(before, { ...content, authors: withAuthor(before.authors, await makerOf(ctx)) });
   return { data: { surveyId, edition: after.edition }, items: [item] };
 }
 

@@ -15,7 +15,7 @@ export const sendSurvey: Operation<typeof surveyApi.endpoints.sendSurvey> = asyn
   const before = await ownDraft(ctx, body);
   refuseProblems(surveyProblems(before, emiratesDateOf(ctx.now())));
   ctx.audited({ entity: 'survey', id: body.surveyId, before: { state: 'draft' }, after: { state: 'waiting' } });
-  const { after, item } = surveyChange(before, { state: 'waiting', waiting: makerOf(ctx), refused: null });
+  const { after, item } = surveyChange(before, { state: 'waiting', waiting: await makerOf(ctx), refused: null });
   if (!(await writeTogether(ctx.store, [item, ...(await waitingNews(ctx, after))]))) throw fail('changedMeanwhile');
   return { state: 'waiting' };
 };

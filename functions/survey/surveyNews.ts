@@ -5,7 +5,7 @@ import { listStaffWith } from '../_data/payer/staff.ts';
 import type { StoredSurvey } from '../_data/survey/survey.ts';
 import { getUser } from '../_data/user/user.ts';
 import type { SessionContext } from '../_kit/context.ts';
-import { isSamePerson } from '../_parts/approval.ts';
+import { mayBeSamePerson } from '../_parts/approval.ts';
 import type { TransactItem } from '../_store/transaction.ts';
 
 /** At most this many are told. The others find the version in the list. */
@@ -20,7 +20,7 @@ async function secondPersons({ store }: SessionContext, { payerId, authors, wait
   ]);
   const staff = await listStaffWith(store, payerId, moduleAccess.empanelmentDesk);
   const people = await accountsOf(staff.map(({ userId }) => userId));
-  return people.filter((person) => !makers.some((each) => isSamePerson(each, person)));
+  return people.filter((person) => !makers.some((each) => mayBeSamePerson(each, person)));
 }
 
 /** Tells them that a version waits for one of them. */

@@ -1,9 +1,11 @@
 import { sessionsEnd } from '../_data/session/session.ts';
 import { rightsNews } from '../_data/user/accountNews.ts';
+import { numberRecordPut } from '../_data/user/numberClaim.ts';
 import { addPeopleEntries, dropPeopleEntries } from '../_data/user/peopleEntries.ts';
 import { type User, type UserChanges, userChange, userPointerPuts, userUnchanged } from '../_data/user/user.ts';
 import { fail } from '../_kit/failure.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
+import { traceIdentity } from '../_parts/identityTrail.ts';
 import { type TransactItem, writeTogether } from '../_store/transaction.ts';
 import type { ActingContext } from './actingContext.ts';
 import { changeablePerson } from './ownPeople.ts';
@@ -28,6 +30,9 @@ interface ChangedPerson {
   readonly ended: number;
 }
 
+const numberWrites = (before: User, { userId, emiratesId }: User): TransactItem[] =>
+  emiratesId === null || emiratesId === before.emiratesId ? [] : [numberRecordPut(userId, emiratesId)];
+
 async function writesOf(ctx: ActingContext, caller: User, before: User, change: PersonChange) {
   const { after, item } = userChange(before, change.changes);
   const end = change.endsSessions ? await sessionsEnd(ctx.store, before.userId, { now: ctx.now() }) : null;
@@ -36,6 +41,7 @@ async function writesOf(ctx: ActingContext, caller: User, before: User, change: 
     // Rights that the caller lost meanwhile change nobody, and of two super admins who act on each other one stays.
     userUnchanged(caller),
     ...userPointerPuts(before, after),
+    ...numberWrites(before, after),
     ...(change.items ?? []),
     rightsNews(ctx, before.userId, change.news),
     ...(end ? [end.item] : []),
@@ -82,5 +88,6 @@ const tryToChange = (ctx: ActingContext, userId: string, decide: Decide): Promis
     if (!(await writeTogether(ctx.store, writes))) return null;
     await dropPeopleEntries(ctx.store, user, after);
     ctx.audited({ entity: 'user', id: userId, ...change.audited });
+    if (after.identityChangedAt !== user.identityChangedAt) traceIdentity(ctx, user, after);
     return { caller, user: after, ended };
   });

@@ -10,7 +10,7 @@ import { rolesOfPerson } from './userRoles.ts';
 /** The roles that the caller may give to a user and that the user has not. Nobody has any for themselves. */
 export const getRolesToAdd: Operation<typeof userApi.endpoints.getRolesToAdd> = async ({ query }, ctx) => {
   const { caller, user } = await knownPerson(ctx, query.userid);
-  if (isSamePerson(user, caller) || !mayActAs(caller, user, ctx.now())) return [];
+  if (isSamePerson(caller, user) || !mayActAs(caller, user, ctx.now())) return [];
   const held = await rolesOfPerson(ctx, user);
   return givableRoles(caller.roles)
     .filter((role) => !user.roles.includes(role))

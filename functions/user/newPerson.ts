@@ -4,6 +4,7 @@ import { newMail } from '../_data/mail/outgoingMail.ts';
 import { currentUser } from '../_data/user/currentUser.ts';
 import { findLicenseHolder } from '../_data/user/licenseHolder.ts';
 import { newAccount } from '../_data/user/newAccount.ts';
+import { numberRecordPut } from '../_data/user/numberClaim.ts';
 import { addPeopleEntries } from '../_data/user/peopleEntries.ts';
 import { newAccountPuts, type User, userNameExists, userUnchanged } from '../_data/user/user.ts';
 import { fail } from '../_kit/failure.ts';
@@ -45,7 +46,7 @@ export async function accountOf(ctx: ActingContext, caller: User, form: NewUserF
 
 /** Refuses an account that the caller may not add: a second one of their own, one with rights they may not give, or at another facility. */
 export async function checkAdding(ctx: ActingContext, caller: User, account: User): Promise<void> {
-  if (isSamePerson(account, caller)) throw fail('ownChange', { field: 'emiratesId' });
+  if (isSamePerson(caller, account)) throw fail('ownChange', { field: 'emiratesId' });
   if (!account.roles.every((role) => mayGive(caller, role))) throw fail('notAllowed');
   await checkFacilities(ctx, caller, { facilityIds: account.facilityIds, before: [] });
   checkPairs([], account.roles);
@@ -65,6 +66,7 @@ export async function storeAccount(
   const stored = await retryWrite(async () => {
     const writes = [
       ...newAccountPuts(account),
+      ...(account.emiratesId === null ? [] : [numberRecordPut(account.userId, account.emiratesId)]),
       ...groupUse('groupOwnerIds', account.groupOwnerIds, { isAdded: true }),
       ...groupUse('subGroupIds', account.subGroupIds, { isAdded: true }),
       userUnchanged(caller),

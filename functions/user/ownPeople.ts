@@ -50,7 +50,7 @@ export async function knownPerson(ctx: ActingContext, userId: string): Promise<{
 export async function changeablePerson(ctx: ActingContext, userId: string): Promise<{ caller: User; user: User }> {
   const found = await knownPerson(ctx, userId);
   const { caller, user } = found;
-  if (isSamePerson(user, caller)) throw fail('ownChange');
+  if (isSamePerson(caller, user)) throw fail('ownChange');
   if (!mayActAs(caller, user, ctx.now())) throw fail('notAllowed');
   return found;
 }

@@ -26,7 +26,7 @@ export async function checkFacilities(
 export const currentAmong = (facilityIds: readonly string[], current: string | null): string | null =>
   current !== null && facilityIds.includes(current) ? current : (facilityIds[0] ?? null);
 
-/** What a form changes. A name that a card showed is changed by a card only, an Emirates ID is typed once. */
+/** What a form changes. A name and an Emirates ID that a card showed are changed by a card only. */
 export function typedChanges(
   before: User,
   { emiratesId, facilityIds, firstName, lastName, mobileNumber }: Omit<UserForm, 'version'>,
@@ -35,13 +35,15 @@ export function typedChanges(
   const typed = { firstName, lastName, mobileNumber };
   const isRenamed = typed.firstName !== before.firstName || typed.lastName !== before.lastName;
   if (isRenamed && before.identityProvenAt !== null) throw invalid('firstName', 'nameProven');
-  if (emiratesId !== null && before.emiratesId !== null && emiratesId !== before.emiratesId) {
+  const isNumbered = emiratesId !== null && emiratesId !== before.emiratesId;
+  if (isNumbered && before.identityProvenAt !== null) {
     throw invalid('emiratesId', 'emiratesIdKept');
   }
   return {
     ...typed,
     ...(isRenamed && { nameChangedAt: now.toISOString() }),
-    ...(emiratesId !== null && { emiratesId }),
+    ...(isNumbered && { emiratesId, emiratesIdClaim: null }),
+    ...((isRenamed || isNumbered) && { identityChangedAt: now.toISOString() }),
     facilityIds,
     currentFacilityId: currentAmong(facilityIds, before.currentFacilityId),
   };

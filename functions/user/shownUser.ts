@@ -2,6 +2,7 @@ import { displayNameOf } from '../../shared/_field/displayName.ts';
 import type { UserFacility, UserRecord, UserRow, UserState } from '../../shared/user/routes.ts';
 import { type Facility, getFacility } from '../_data/facility/facility.ts';
 import { isUnused, type LastSignIn, lastSignInsOf, readLastSignIn } from '../_data/user/lastSignIn.ts';
+import { shownNumberOf } from '../_data/user/personNumbers.ts';
 import { rolesAt } from '../_data/user/temporaryRoles.ts';
 import type { User } from '../_data/user/user.ts';
 import type { SessionContext } from '../_kit/context.ts';
@@ -57,7 +58,7 @@ const removalOf = ({ removal }: User): UserRecord['removal'] =>
 
 /** A user as those see them who administer them: facilities of others are left out. */
 export async function recordOf(ctx: SessionContext, caller: User, user: User): Promise<UserRecord> {
-  const isOwn = isSamePerson(user, caller);
+  const isOwn = isSamePerson(caller, user);
   const last = await readLastSignIn(ctx.store, user.userId);
   return {
     ...rowOf(user, last, ctx.now()),
@@ -65,7 +66,8 @@ export async function recordOf(ctx: SessionContext, caller: User, user: User): P
     firstName: user.firstName,
     lastName: user.lastName,
     mobileNumber: user.mobileNumber,
-    emiratesIdEnding: user.emiratesId?.slice(-4) ?? null,
+    emiratesIdEnding: shownNumberOf(user)?.slice(-4) ?? null,
+    isEmiratesIdTyped: user.emiratesIdClaim !== null,
     identityProvenAt: user.identityProvenAt,
     licenseProvenAt: user.licenseProvenAt,
     emailConfirmedAt: user.emailConfirmedAt,

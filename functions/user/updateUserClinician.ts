@@ -1,5 +1,6 @@
 import type { userApi } from '../../shared/user/routes.ts';
 import { licenseHolderChange, licenseHolderDelete } from '../_data/user/licenseHolder.ts';
+import { shownNumberOf } from '../_data/user/personNumbers.ts';
 import { checkedLicense, licenseChanges } from '../_data/user/professionalLicense.ts';
 import type { User } from '../_data/user/user.ts';
 import type { Operation } from '../_kit/context.ts';
@@ -11,11 +12,14 @@ import { recordOf } from './shownUser.ts';
 /** The licence that the register has for this user: no administrator gives another one (404), nor one that another account holds. */
 export async function registeredLicense(
   ctx: Pick<ActingContext, 'store' | 'now'>,
-  user: Pick<User, 'firstName' | 'lastName' | 'emiratesId' | 'identityProvenAt' | 'currentFacilityId'>,
+  user: Pick<
+    User,
+    'firstName' | 'lastName' | 'emiratesId' | 'emiratesIdClaim' | 'identityProvenAt' | 'currentFacilityId'
+  >,
   { license, userId }: { readonly license: string; readonly userId: string | null },
 ) {
   const holder = {
-    ...{ firstName: user.firstName, lastName: user.lastName, emiratesId: user.emiratesId },
+    ...{ firstName: user.firstName, lastName: user.lastName, emiratesId: shownNumberOf(user) },
     isEmiratesIdProven: user.identityProvenAt !== null,
     isNameTrusted: true,
     userId,

@@ -3,6 +3,7 @@ import { conflictOf, type RoleConflict } from '../../shared/_field/rolePairs.ts'
 import type { Role } from '../../shared/_field/roles.ts';
 import type { HeldRole } from '../../shared/user/routes.ts';
 import { accountsOfPerson } from '../_data/user/people.ts';
+import { shownNumberOf } from '../_data/user/personNumbers.ts';
 import { rolesAt, temporaryRolesAt } from '../_data/user/temporaryRoles.ts';
 import type { User } from '../_data/user/user.ts';
 import { fail } from '../_kit/failure.ts';
@@ -13,8 +14,11 @@ export const mayGive = (caller: User, role: Role): boolean => givableRoles(calle
 
 /** All roles that a person holds, by every account with their Emirates ID. */
 export async function rolesOfPerson(ctx: ActingContext, user: User): Promise<Role[]> {
-  const others = await accountsOfPerson(ctx.store, user.emiratesId);
-  return [user, ...others.filter(({ userId }) => userId !== user.userId)].flatMap((each) => rolesAt(each, ctx.now()));
+  const found = await accountsOfPerson(ctx.store, shownNumberOf(user));
+  // Another person's claim of a number on record takes no role from its holder.
+  const isTheirs = (other: User) => user.emiratesId === null || other.emiratesId === user.emiratesId;
+  const others = found.filter((other) => other.userId !== user.userId && isTheirs(other));
+  return [user, ...others].flatMap((each) => rolesAt(each, ctx.now()));
 }
 
 const refusalOf = (wanted: Role, { role, because }: RoleConflict) =>

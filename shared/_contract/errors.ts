@@ -322,6 +322,17 @@ const entries = {
     status: -1,
     message: 'Your Emirates ID was read from your card. Read the card again to change it.',
   },
+  emiratesIdOnRecord: {
+    http: 200,
+    status: -1,
+    message: 'An Emirates ID is entered once. Your card or an administrator changes it.',
+  },
+  nameOfColleague: {
+    http: 200,
+    status: -1,
+    module: 'manage',
+    message: 'A colleague has this name. Your card or an administrator can change your name.',
+  },
   licenseWaits: {
     http: 200,
     status: -1,

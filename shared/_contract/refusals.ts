@@ -81,7 +81,7 @@ export const refusals = {
   emiratesIdKept: {
     code: 'emiratesIdKept',
     module: 'user',
-    message: 'Only a card changes an Emirates ID that is known.',
+    message: 'An Emirates ID card showed this number: only a card changes it.',
   },
   currentSession: { code: 'currentSession', module: 'manage', message: 'Log out to end this session.' },
   attachmentMissing: {

@@ -264,10 +264,11 @@ export const accountApi = area('account', {
   updateUserEmiratesId: endpoint({
     method: 'POST',
     path: '/api/account/updateuseremiratesid',
-    summary: "Store the caller's Emirates ID; our own screens send it in the body, not in the address",
+    summary:
+      "Claim an Emirates ID for the caller's account, once and with the password; our own screens send it in the body, not in the address",
     access: ['Standard'],
     query: z.strictObject({ emiratesId: emiratesIdField.optional() }),
-    body: z.strictObject({ emiratesId: emiratesIdField.optional() }),
+    body: z.strictObject({ emiratesId: emiratesIdField.optional(), currentPassword: z.string().max(256).default('') }),
     answer: sessionUser,
     audit: 'user.updateEmiratesId',
     requirements: ['REQ-PROFILE-04'],

@@ -53,6 +53,8 @@ export const userDetailsForm = z.strictObject({
     .nullable(),
   areShortcutsOn: z.boolean(),
   version: z.int(),
+  /** Asked for another name only. */
+  currentPassword: z.string().max(256).default(''),
 });
 export type UserDetailsForm = z.input<typeof userDetailsForm>;
 

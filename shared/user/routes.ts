@@ -95,6 +95,8 @@ export const userRecord = z.strictObject({
   lastName: z.string(),
   mobileNumber: z.string().nullable(),
   emiratesIdEnding: z.string().nullable(),
+  /** The person typed it: an administrator or a card puts it on record. */
+  isEmiratesIdTyped: z.boolean(),
   /** Name and Emirates ID are a card's: only a card changes them. */
   identityProvenAt: z.iso.datetime().nullable(),
   licenseProvenAt: z.iso.datetime().nullable(),
@@ -233,7 +235,7 @@ export const userApi = area('user', {
   updateUser: endpoint({
     method: 'PUT',
     path: '/api/users/{id}',
-    summary: 'Change name, mobile number and facilities of a user; an Emirates ID only where none is known',
+    summary: 'Change name, mobile number, facilities and Emirates ID of a user; what a card showed only a card changes',
     access,
     params: z.strictObject({ id: userId }),
     body: userForm,

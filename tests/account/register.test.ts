@@ -127,7 +127,9 @@ describe('a new account', () => {
     const form = formFor(clinic, { emiratesId: '784-1985-0000001-7', firstName: ' Amal ', lastName: 'Al Invented' });
     await send(form);
     const stored = await findUserByName(store, form.email);
-    expect(stored).toMatchObject({ emiratesId, firstName: 'Amal', lastName: 'Al Invented', agreementVersion: null });
+    // Typed, so it is a claim.
+    expect(stored).toMatchObject({ emiratesId: null, emiratesIdClaim: { emiratesId }, firstName: 'Amal' });
+    expect(stored).toMatchObject({ lastName: 'Al Invented', agreementVersion: null });
     expect((await signInWith(form.email)).bytes.toString()).not.toContain(emiratesId);
   });
 

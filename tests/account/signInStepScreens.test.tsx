@@ -203,10 +203,12 @@ describe('Emirates ID', () => {
     expect(fieldOf('Emirates ID')).toHaveValue('784-1985-0000001-8');
     expect(fieldOf('Emirates ID')).toHaveAccessibleDescription('Valid Emirates ID Required');
     await fillIn(user, 'Emirates ID', '784198500000017');
+    await fillIn(user, 'Current password', 'Correct-Horse_7');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await arriveAt('/dashboard');
     const [sent] = portal.sentTo(updateUserEmiratesId);
-    expect([sent?.url.search, sent?.body]).toEqual(['', { emiratesId: '784198500000017' }]);
+    const body = { emiratesId: '784198500000017', currentPassword: 'Correct-Horse_7' };
+    expect([sent?.url.search, sent?.body]).toEqual(['', body]);
     expect(portal.sentTo(updateUserEmiratesId)).toHaveLength(1);
   });
 
@@ -233,6 +235,7 @@ describe('Emirates ID', () => {
     portal.answer(getUserDetails, { data: { ...details, emiratesIdEnding } });
     const { user } = renderPortal({ at: '/emiratesidupdate?returnUrl=%2Fmanage', as: aSignedInUser() });
     expect(await screen.findByText(text)).not.toHaveTextContent(/asked only once/);
+    expect(screen.queryAllByLabelText(/^Emirates ID/)).toHaveLength(emiratesIdEnding === null ? 1 : 0);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await arriveAt('/manage');
     expect(portal.sentTo(settleSignInStep)).toEqual([]);

@@ -213,15 +213,15 @@ describe('the Emirates ID', () => {
   });
 
   it.each([
-    ['body', { query: {}, body: { emiratesId: given } }],
-    ['query', { query: { emiratesId: given }, body: {} }],
+    ['body', { query: {}, body: { emiratesId: given, currentPassword: password } }],
+    ['query', { query: { emiratesId: given }, body: { currentPassword: password } }],
   ])('REQ-PROFILE-04 is taken from the %s and answered without it', async (_place, parts) => {
     const user = await stored({ emiratesId: null });
     const { headers } = await signIn(user);
     const answer = await callApi(handler, updateUserEmiratesId, { headers, ...parts });
     expect(answer).toMatchObject({ http: 200, status: 1, data: { pendingSteps: [] } });
     expect(answer.bytes.toString()).not.toContain(digits);
-    expect((await getUser(store, user.userId))?.emiratesId).toBe(digits);
+    expect((await getUser(store, user.userId))?.emiratesIdClaim?.emiratesId).toBe(digits);
   });
 
   it('REQ-PROFILE-03 is refused when it is missing or none', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepCardReading } from '../../functions/_data/cardReading/cardReading.ts';
 import { putClinician } from '../../functions/_data/clinician/clinician.ts';
 import { putFacility } from '../../functions/_data/facility/facility.ts';
+import { hashPassword } from '../../functions/_data/user/password.ts';
 import { changeUser, findUserByName, getUser } from '../../functions/_data/user/user.ts';
 import { handler as account } from '../../functions/account/index.ts';
 import { handler } from '../../functions/accountRequest/index.ts';
@@ -361,8 +362,11 @@ describe('a professional licence', () => {
 
   it('is not given to somebody who took the colleague’s name first', async () => {
     await inRegister('GD-COLLEAGUE', 'Omar Colleague');
-    const as = await pharmacist({ firstName: 'Nosy', lastName: 'Neighbour' });
-    const renamed = { firstName: 'Omar', lastName: 'Colleague', mobileNumber: null, areShortcutsOn: true };
+    const currentPassword = 'Correct-Horse_7';
+    const passwordHash = await hashPassword(currentPassword);
+    const as = await pharmacist({ firstName: 'Nosy', lastName: 'Neighbour', passwordHash });
+    const names = { firstName: 'Omar', lastName: 'Colleague', mobileNumber: null, areShortcutsOn: true };
+    const renamed = { ...names, currentPassword };
     const { version } = (await getUser(store, as.user.userId)) ?? { version: 0 };
     const body = { ...renamed, version };
     expect(await callApi(manage, manageApi.endpoints.updateUserDetails, { as, body })).toMatchObject({ status: 1 });
@@ -426,13 +430,16 @@ describe('a card', () => {
 
   it('makes a name and an Emirates ID that typing does not change any more', async () => {
     const identityProvenAt = '2026-01-01T00:00:00.000Z';
-    const as = await signIn({ roles: ['Standard'], stored: { identityProvenAt, clinicianLicense: null } });
+    const currentPassword = 'Correct-Horse_7';
+    const passwordHash = await hashPassword(currentPassword);
+    const stored = { identityProvenAt, clinicianLicense: null, passwordHash };
+    const as = await signIn({ roles: ['Standard'], stored });
     const { version } = (await getUser(store, as.user.userId)) ?? { version: 0 };
     const body = { firstName: 'Other', lastName: 'Name', mobileNumber: null, areShortcutsOn: true, version };
     expect(await callApi(manage, manageApi.endpoints.updateUserDetails, { as, body })).toMatchObject({
       errors: [{ code: 'provenByCard' }],
     });
-    const typed = { emiratesId: '784199000070013' };
+    const typed = { emiratesId: '784199000070013', currentPassword };
     expect(await callApi(account, updateUserEmiratesId, { as, query: {}, body: typed })).toMatchObject({
       errors: [{ code: 'emiratesIdProven' }],
     });

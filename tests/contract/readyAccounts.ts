@@ -61,6 +61,10 @@ async function registration(owner: Owner) {
 
 /** Calls about accounts and credentials that need a right password, a code, a card or a regulator's account to go well. */
 export const readyAccounts = {
+  updateUserEmiratesId: async () => ({
+    as: await signIn({ roles: ['Standard'], stored: { passwordHash: await rightHash, emiratesId: null } }),
+    body: { currentPassword: right },
+  }),
   login: async (owner: Owner) => {
     const { userName, email } = await someone(owner);
     return { body: { userName, email, password: right } };

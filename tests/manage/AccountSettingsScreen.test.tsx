@@ -90,6 +90,15 @@ const open = async (as = aSignedInUser()) => {
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('account settings', () => {
+  it('leads to the Emirates ID where none is known', async () => {
+    portal.answer(getUserDetails, { data: { ...details, emiratesIdEnding: null } });
+    await open();
+    expect(section('Your details').getByRole('link', { name: 'Emirates ID: change' })).toHaveAttribute(
+      'href',
+      '/emiratesidupdate?returnUrl=%2Fmanage',
+    );
+  });
+
   it('REQ-PROFILE-26 REQ-PROFILE-30 REQ-PROFILE-31 shows the own details, the connections without secrets, and the way to a new password', async () => {
     await open();
     const own = section('Your details');
@@ -100,10 +109,8 @@ describe('account settings', () => {
     expect(connections.getByText('Palm Clinic (MF1001)')).toBeInTheDocument();
     expect(connections.getByText(/None stored yet/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Change password' })).toHaveAttribute('href', '/manage/changepassword');
-    expect(own.getByRole('link', { name: 'Emirates ID: change' })).toHaveAttribute(
-      'href',
-      '/emiratesidupdate?returnUrl=%2Fmanage',
-    );
+    // A number that is there is changed by a card or an administrator.
+    expect(own.queryByRole('link', { name: 'Emirates ID: change' })).not.toBeInTheDocument();
   });
 
   it('REQ-PROFILE-28 saves the own details over the version that was shown', async () => {
@@ -111,7 +118,9 @@ describe('account settings', () => {
     const user = await open();
     const save = section('Your details').getByRole('button', { name: 'Save' });
     expect(save).toBeDisabled();
+    expect(screen.queryByLabelText(/Password for the new name/)).not.toBeInTheDocument();
     await fillIn(user, 'First name', 'Sarah');
+    await fillIn(user, 'Password for the new name', 'Correct-Horse_7');
     await fillIn(user, 'Mobile number', '+971-50-1');
     await user.click(save);
     await waitFor(() => expect(fieldOf('Mobile number')).toBeInvalid());
@@ -125,6 +134,7 @@ describe('account settings', () => {
       mobileNumber: null,
       areShortcutsOn: true,
       version: 3,
+      currentPassword: 'Correct-Horse_7',
     });
     expect(currentSession()?.displayName).toBe('Sarah Invented');
   });

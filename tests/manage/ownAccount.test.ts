@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepCardReading } from '../../functions/_data/cardReading/cardReading.ts';
 import { sessionEnd } from '../../functions/_data/session/session.ts';
+import { hashPassword } from '../../functions/_data/user/password.ts';
 import { getUser, type User } from '../../functions/_data/user/user.ts';
 import { handler as accountHandler } from '../../functions/account/index.ts';
 import { handler } from '../../functions/manage/index.ts';
@@ -12,12 +13,16 @@ import { beginSession } from '../support/sessions.ts';
 const { store } = await startBackend();
 const { proveIdentity, getUserDetails, updateUserDetails, getSessions, endSessions } = manageApi.endpoints;
 
+const password = 'Correct-Horse_7';
+const passwordHash = await hashPassword(password);
+
 const form = (changes: Partial<UserDetailsForm> = {}): UserDetailsForm => ({
   firstName: 'Nora',
   lastName: 'Al Invented',
   mobileNumber: '+971-50-123-4567',
   areShortcutsOn: false,
   version: 1,
+  currentPassword: password,
   ...changes,
 });
 const update = (as: SignedIn, body: UserDetailsForm) => callApi(handler, updateUserDetails, { as, body });
@@ -49,7 +54,10 @@ describe('the caller’s own details', () => {
   });
 
   it('REQ-PROFILE-28 REQ-MODEL-12 change over the version that was seen, and 409 over an older one', async () => {
-    const as = await signIn({ roles: ['Eligibility'], stored: { clinicianLicense: null, clinicianName: null } });
+    const as = await signIn({
+      roles: ['Eligibility'],
+      stored: { clinicianLicense: null, clinicianName: null, passwordHash },
+    });
     const first = await update(as, form());
     expect(first).toMatchObject({
       http: 200,
@@ -65,7 +73,10 @@ describe('the caller’s own details', () => {
   });
 
   it('go to one of two changes at once', async () => {
-    const as = await signIn({ roles: ['Eligibility'], stored: { clinicianLicense: null, clinicianName: null } });
+    const as = await signIn({
+      roles: ['Eligibility'],
+      stored: { clinicianLicense: null, clinicianName: null, passwordHash },
+    });
     const both = await Promise.all([update(as, form({ firstName: 'One' })), update(as, form({ firstName: 'Two' }))]);
     expect(both.map(({ http }) => http).sort()).toEqual([200, 409]);
   });

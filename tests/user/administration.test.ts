@@ -104,18 +104,20 @@ describe('one user', () => {
     expect(JSON.stringify(data)).not.toContain('argon2');
   });
 
-  it('REQ-USERS-18 is changed: name, mobile number, facilities, and an Emirates ID only where none is known', async () => {
+  it('REQ-USERS-18 is changed: name, mobile number, facilities and Emirates ID, but not what a card showed', async () => {
     const { clinic, admin, userId } = await aTeam(store);
     const done = await people(admin).change(userId, { firstName: 'Salma', emiratesId: '784-1990-1234567-6' });
     expect(done).toMatchObject({ http: 200, data: { fullName: 'Salma Invented', emiratesIdEnding: '5676' } });
     expect((await people(admin).search({ text: 'salma' })).data?.items).toMatchObject([{ id: userId }]);
     expect((await people(admin).search({ text: 'sara inv' })).data?.items.map(({ id }) => id)).not.toContain(userId);
     const other = await people(admin).change(userId, { emiratesId: '784198500000017' });
-    expect(other.errors).toMatchObject([{ code: 'emiratesIdKept' }]);
+    expect(other).toMatchObject({ http: 200, data: { emiratesIdEnding: '0017' } });
     expect((await people(admin).change(userId, { version: 1 })).errors).toMatchObject([{ code: 'changedMeanwhile' }]);
     const proven = await person(clinic, 'Eligibility', { identityProvenAt: '2026-01-01T00:00:00.000Z' });
     const renamed = await people(admin).change(proven.user.userId, { lastName: 'Else' });
     expect(renamed.errors).toMatchObject([{ code: 'nameProven' }]);
+    const numbered = await people(admin).change(proven.user.userId, { emiratesId: '784198500000017' });
+    expect(numbered.errors).toMatchObject([{ code: 'emiratesIdKept' }]);
   });
 
   it('loses the sessions of a facility that is taken away', async () => {

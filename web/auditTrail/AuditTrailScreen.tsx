@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { identityTrail } from '../../shared/auditTrail/identityTrail.ts';
 import { auditTrailApi } from '../../shared/auditTrail/routes.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { FacilityLicenseField } from '../field/facility/FacilityLicenseField.tsx';
@@ -44,9 +45,14 @@ export function AuditTrailScreen() {
       linkOf={(row) => pathTo(auditTrailScreens.entry, row)}
       nextStep={t('list.next')}
       actions={
-        <Button component={Link} to={pathTo(auditTrailScreens.state)} size="small">
-          {t('list.state')}
-        </Button>
+        <>
+          <Button size="small" onClick={() => list.filterForm.onApply(identityTrail)}>
+            {t('list.identity')}
+          </Button>
+          <Button component={Link} to={pathTo(auditTrailScreens.state)} size="small">
+            {t('list.state')}
+          </Button>
+        </>
       }
     />
   );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../shared/_contract/endpoint.ts';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
@@ -6,6 +7,7 @@ import { manageApi } from '../../shared/manage/routes.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { MobileField } from '../ui/MobileField.tsx';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { OwnIdentifiers } from './OwnIdentifiers.tsx';
@@ -17,6 +19,7 @@ interface Values {
   firstName: string;
   lastName: string;
   mobileNumber: string;
+  currentPassword: string;
 }
 
 export function OwnDetailsForm({ details, user }: { details: Details; user: SignedInUser }) {
@@ -25,7 +28,7 @@ export function OwnDetailsForm({ details, user }: { details: Details; user: Sign
   const { firstName, lastName, mobileNumber, areShortcutsOn, version } = details;
   const form = useContractForm({
     endpoint: manageApi.endpoints.updateUserDetails,
-    initial: { firstName, lastName, mobileNumber: mobileNumber ?? '' },
+    initial: { firstName, lastName, mobileNumber: mobileNumber ?? '', currentPassword: '' },
     // An empty text means no mobile number.
     bodyOf: (values: Values) => ({
       ...values,
@@ -36,6 +39,8 @@ export function OwnDetailsForm({ details, user }: { details: Details; user: Sign
     onDone: showSaved,
   });
   const { control } = form;
+  const [first, last] = useWatch({ control, name: ['firstName', 'lastName'] });
+  const isRenamed = first !== firstName || last !== lastName;
   return (
     <ContractForm form={form}>
       <OwnIdentifiers details={details} user={user} />
@@ -57,6 +62,17 @@ export function OwnDetailsForm({ details, user }: { details: Details; user: Sign
           isRequired
         />
         <MobileField control={control} name="mobileNumber" label={t('details.mobileNumber')} />
+        {isRenamed ? (
+          <PasswordInput
+            control={control}
+            name="currentPassword"
+            label={t('details.password')}
+            hint={t('details.passwordHint')}
+            autoComplete="current-password"
+            maxLength={256}
+            isRequired
+          />
+        ) : null}
       </Box>
       <Box>
         <SubmitButton isSending={form.isSending} disabled={!form.isDirty}>

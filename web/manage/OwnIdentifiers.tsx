@@ -50,7 +50,7 @@ export function OwnIdentifiers({ details, user }: { details: UserDetails; user: 
       <Fact
         label={t('details.emiratesId')}
         value={ending ? `•••-••••-•••${ending}` : null}
-        changePath={`${stepPaths.emiratesId}${back}`}
+        changePath={ending ? undefined : `${stepPaths.emiratesId}${back}`}
       />
       <Fact
         label={t('details.license')}

@@ -14,7 +14,7 @@ interface ChangeUserDialogProps {
   onClose: () => void;
 }
 
-/** Name, mobile number and, where none is known, the Emirates ID of a person. A name that a card showed stands still. */
+/** Name, mobile number and Emirates ID of a person. What a card showed stands still; an empty number leaves the one on record. */
 export function ChangeUserDialog({ user, onChanged, onClose }: ChangeUserDialogProps) {
   const { t } = useTranslation('user');
   const { firstName, lastName, mobileNumber, version, id } = user;
@@ -42,8 +42,13 @@ export function ChangeUserDialog({ user, onChanged, onClose }: ChangeUserDialogP
       <TextInput control={control} name="firstName" label={t('field.firstName')} maxLength={100} isRequired />
       <TextInput control={control} name="lastName" label={t('field.lastName')} maxLength={100} isRequired />
       <MobileField control={control} name="mobileNumber" label={t('field.mobileNumber')} />
-      {user.emiratesIdEnding === null && (
-        <EmiratesIdField control={control} name="emiratesId" label={t('field.emiratesId')} />
+      {user.identityProvenAt === null && (
+        <EmiratesIdField
+          control={control}
+          name="emiratesId"
+          label={t('field.emiratesId')}
+          hint={user.emiratesIdEnding === null ? undefined : t('change.number', { ending: user.emiratesIdEnding })}
+        />
       )}
     </FormDialog>
   );

@@ -29,6 +29,7 @@ function AccountFacts({ user }: { user: UserRecord }) {
         fact.code('username'),
         fact.code('mobileNumber'),
         fact.code('emiratesIdEnding'),
+        ...(user.isEmiratesIdTyped ? [{ label: t('field.isEmiratesIdTyped'), value: t('typed') }] : []),
         fact.code('clinicianLicense'),
         factor,
         fact.instant('identityProvenAt'),

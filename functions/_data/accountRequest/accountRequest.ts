@@ -11,6 +11,7 @@ import { readPage } from '../../_store/page.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import type { Facility } from '../facility/facility.ts';
+import { shownNumberOf } from '../user/personNumbers.ts';
 import type { User } from '../user/user.ts';
 
 /** A request as it is stored: what its readers see, and whose account it is about. */
@@ -76,7 +77,7 @@ export function newAccountRequestPuts(
     userId: user.userId,
     userName: user.userName,
     fullName: displayNameOf(user),
-    emiratesIdEnding: user.emiratesId?.slice(-4) ?? null,
+    emiratesIdEnding: shownNumberOf(user)?.slice(-4) ?? null,
     facilityId,
     facilityName,
     facilityNameArabic,

@@ -18,10 +18,15 @@ interface Approving {
   readonly now: Date;
 }
 
-/** The person of an account, however many accounts there are of one. */
-async function personOf(store: DynamoDBDocumentClient, userId: string): Promise<string> {
+/**
+ * The names of an account's person: the account, and the Emirates ID that all accounts of the person have. Both count, so that another number
+ * begins no new sum. A number that was typed counts where no other account has it: nobody spends the limit of another person.
+ */
+async function personsOf(store: DynamoDBDocumentClient, userId: string): Promise<string[]> {
   const account = await getUser(store, userId);
-  return sha256(account?.emiratesId ?? userId);
+  const claim = account?.emiratesIdClaim?.isHeld ? account.emiratesIdClaim.emiratesId : null;
+  const number = account?.emiratesId ?? claim;
+  return [userId, ...(number === null ? [] : [number])].map(sha256);
 }
 
 /** The sums that an approval adds to: one for each person and each number by which the member is known. */
@@ -30,7 +35,7 @@ async function keysOf(
   { payerId, emiratesId, cardNumber }: StoredAuthorization,
   { userIds, now }: Approving,
 ) {
-  const persons = new Set(await Promise.all(userIds.map((userId) => personOf(store, userId))));
+  const persons = new Set((await Promise.all(userIds.map((userId) => personsOf(store, userId)))).flat());
   const numbers = [emiratesId, cardNumber].filter((number) => number !== null);
   const members = new Set(numbers.map((number) => emiratesIdDigits(number).toUpperCase()));
   return [...persons].flatMap((person) =>

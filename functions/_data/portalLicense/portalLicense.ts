@@ -8,9 +8,14 @@ import { listedRecord } from '../../_store/listedRecord.ts';
 import { readOn } from '../../_store/page.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
+import { maker } from '../approval/maker.ts';
 
 /** A request for portal licences as it is stored: what its readers see, its maker, and the facility. */
-const stored = licenseRequest.extend({ facilityId: z.string(), makerId: z.string() });
+const stored = licenseRequest.extend({
+  facilityId: z.string(),
+  makerId: z.string(),
+  makerPerson: maker.shape.makerPerson,
+});
 export type StoredLicenseRequest = z.infer<typeof stored>;
 const shape = shapeOf({ entity: 'licenseRequest', version: 1, schema: stored, keys: [] });
 

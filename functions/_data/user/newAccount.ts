@@ -3,6 +3,8 @@ import type { User } from './user.ts';
 /** What every new account says of itself; the rest is asked for. */
 const unknownYet = {
   nameChangedAt: null,
+  emiratesIdClaim: null,
+  identityChangedAt: null,
   wasEmiratesIdAsked: false,
   hasSecondFactor: false,
   identityProvenAt: null,

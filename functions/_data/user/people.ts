@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Page } from '../../../shared/_contract/page.ts';
+import { displayNameOf } from '../../../shared/_field/displayName.ts';
 import { asciiDigits, searchText } from '../../../shared/_field/searchText.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import { readBatch } from '../../_store/batch.ts';
@@ -100,6 +101,18 @@ export async function accountsOfPerson(store: DynamoDBDocumentClient, emiratesId
   const place = placeOf('portal', false);
   const entries = await readFirst(store, listOf(place, peoplePrefix.emiratesId(emiratesId)), mostAccounts);
   return usersAt(store, entries.map(pointerOf), place);
+}
+
+const mostNamesakes = 100;
+
+/** The people of the portal with this name. It tells nobody of them: who takes a name is compared with them. */
+export async function peopleNamed(
+  store: DynamoDBDocumentClient,
+  name: Pick<User, 'firstName' | 'lastName'>,
+): Promise<User[]> {
+  const place = placeOf('portal', false);
+  const prefix = `${peoplePrefix.name}${searchText(displayNameOf(name))}#`;
+  return usersAt(store, (await readFirst(store, listOf(place, prefix), mostNamesakes)).map(pointerOf), place);
 }
 
 /** The people of a facility by name, from the place `skip` on, for callers that page by number. */

@@ -27,6 +27,7 @@ interface FindablePerson {
   readonly lastName: string;
   readonly clinicianLicense: string | null;
   readonly emiratesId: string | null;
+  readonly emiratesIdClaim: { readonly emiratesId: string; readonly isHeld: boolean } | null;
   readonly facilityIds: readonly string[];
   readonly access: string;
 }
@@ -48,7 +49,8 @@ const placesOf = ({ facilityIds, access }: FindablePerson): PeoplePlace[] =>
   [null, ...facilityIds].map((facilityId) => ({ facilityId, isRemoved: access === 'removed' }));
 
 function itemsIn(pk: string, user: FindablePerson) {
-  const { userId, userName, emiratesId, clinicianLicense } = user;
+  const { userId, userName, emiratesIdClaim, clinicianLicense } = user;
+  const emiratesId = user.emiratesId ?? (emiratesIdClaim?.isHeld ? emiratesIdClaim.emiratesId : null);
   const name = displayNameOf(user);
   const sortKeys = [
     `${peoplePrefix.name}${searchText(name) || searchText(userName)}#${userId}`,

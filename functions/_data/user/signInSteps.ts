@@ -4,6 +4,7 @@ import { bindingSteps, type SignInStep, signInSteps } from '../../../shared/_fie
 import { agreementVersion } from '../../../shared/account/licenseAgreement.ts';
 import { env } from '../../_kit/env.ts';
 import type { Facility } from '../facility/facility.ts';
+import { shownNumberOf } from './personNumbers.ts';
 import type { User, UserChanges } from './user.ts';
 
 const controlledMedication: readonly Role[] = ['ControlMedicationPharmacy', 'ControlMedicationMedicalProvider'];
@@ -20,7 +21,7 @@ export function pendingStepsOf(user: User, facility: Facility | null): SignInSte
     changePassword: user.isResetPasswordRequired,
     licenseAgreement: user.agreementVersion !== agreementVersion,
     selectFacility: user.facilityIds.length > 1 && holdsOneOf(controlledMedication),
-    emiratesId: user.emiratesId === null && !user.wasEmiratesIdAsked,
+    emiratesId: shownNumberOf(user) === null && !user.wasEmiratesIdAsked,
     professionalLicense: !user.clinicianLicense && holdsOneOf(licensed),
   };
   return signInSteps.filter((step) => isOwed[step]);

@@ -40,8 +40,15 @@ export const user = z.strictObject({
   /** When the user typed another name than that of the registration. */
   nameChangedAt: z.iso.datetime().nullable().default(null),
   mobileNumber: z.string().max(20).nullable().default(null),
-  /** Fifteen digits. */
+  /** The number on record, fifteen digits: from a card or an administrator, or from an older release. */
   emiratesId: z.string().length(15).nullable().default(null),
+  /** A number that the person typed, while none is on record. `isHeld`: no other account had it. */
+  emiratesIdClaim: z
+    .strictObject({ emiratesId: z.string().length(15), at: z.iso.datetime(), isHeld: z.boolean() })
+    .nullable()
+    .default(null),
+  /** When the number on record, the claim or the name was changed last, by whatever way. */
+  identityChangedAt: z.iso.datetime().nullable().default(null),
   /** A missing Emirates ID is asked for once. */
   wasEmiratesIdAsked: z.boolean().default(false),
   passwordHash: z.string().startsWith('$argon2id$'),

@@ -9,6 +9,7 @@ const found = user.pick({
   lastName: true,
   clinicianLicense: true,
   emiratesId: true,
+  emiratesIdClaim: true,
   facilityIds: true,
   access: true,
 });

@@ -2,6 +2,7 @@ import { isIsoDay } from '../../../shared/_field/dateText.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import type { ImportColumns, ImportKindFacts, ImportProblem, ImportRow } from '../../../shared/_parts/sheetImport.ts';
 import type { ListedRow } from '../../../shared/_parts/versionedList/listedRow.ts';
+import { getUser } from '../../_data/user/user.ts';
 import { rowEntry } from '../../_data/versionedList/listedRows.ts';
 import { readPointer } from '../../_data/versionedList/listPointer.ts';
 import { findVersion, type ListKey, rowsPlace, versionChange } from '../../_data/versionedList/listVersion.ts';
@@ -9,6 +10,7 @@ import { packedEntries } from '../../_data/versionedList/packedList.ts';
 import { sha256 } from '../../_kit/canonicalJson.ts';
 import { keptWhileUsed } from '../../_kit/keptWhileUsed.ts';
 import { writeTogether } from '../../_store/transaction.ts';
+import { makerFrom } from '../approval.ts';
 import { JobFailure } from '../job/jobKind.ts';
 import { actingUser } from '../sheetImport/actingUser.ts';
 import type { CheckedRow } from '../sheetImport/checkRow.ts';
@@ -104,7 +106,9 @@ export function listImport<Columns extends ImportColumns, Row extends ListedRow>
     }
     yield count;
     const { importId: versionId, fileName, fileHash, startedBy, startedByName } = ctx.imported;
-    const maker = { madeAt: ctx.now().toISOString(), makerId: startedBy, makerName: startedByName };
+    const sender = await getUser(ctx.store, startedBy);
+    if (!sender) throw new JobFailure('rightsLost');
+    const maker = makerFrom(sender, ctx.now(), startedByName);
     const about = { ...list, versionId, effectiveOn: effectiveOn(ctx), fileName, fileHash: fileHash ?? '', maker };
     await (becomes?.take(ctx, about, collected) ?? stageVersion(ctx, kind, about, collected));
   }

@@ -37,6 +37,7 @@ export async function shownVersion(
   const {
     madeAt,
     makerId: _,
+    makerPerson: ______,
     makerName,
     payerId: __,
     comparisonId: ___,
@@ -59,7 +60,7 @@ export async function shownVersion(
     proposed: proposer ? { madeAt: proposer.madeAt, makerName: proposer.makerName } : null,
     made: {
       ...{ madeAt, makerName },
-      isOwn: (await isOwnChange(ctx, version)) || (proposer !== undefined && (await isOwnChange(ctx, proposer))),
+      isOwn: await isOwnChange(ctx, version, ...(proposer ? [proposer] : [])),
     },
   };
 }

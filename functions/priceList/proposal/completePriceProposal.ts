@@ -42,14 +42,14 @@ async function setLive(ctx: SessionContext, version: StoredVersion): Promise<voi
 
 /** What was accepted becomes a version of the price list, made by the person who ends the proposal: another one approves it where one has to. */
 async function stage(ctx: SessionContext, proposal: StoredProposal, versionId: string): Promise<void> {
-  const { effectiveOn, fileName, fileHash, madeAt, makerId, makerName } = proposal;
+  const { effectiveOn, fileName, fileHash, madeAt, makerId, makerName, makerPerson } = proposal;
   const version = await stageVersion(
     ctx,
     priceList,
     {
       ...{ ...priceListOf(proposal), versionId, effectiveOn, fileName, fileHash },
-      maker: makerOf(ctx),
-      proposer: { madeAt, makerId, makerName },
+      maker: await makerOf(ctx),
+      proposer: { madeAt, makerId, makerName, ...(makerPerson && { makerPerson }) },
     },
     await acceptedRows(ctx.store, proposal),
   );

@@ -12,7 +12,7 @@ import { writePerson } from './writePerson.ts';
 
 /** Why the acting person's sheet may not be about a user whom they know of; null where it may. */
 function barredAs(ctx: ImportContext, caller: User, user: User): { problem: string; code: string } | null {
-  if (isSamePerson(user, caller)) return { problem: 'ownAccount', code: 'ownChange' };
+  if (isSamePerson(caller, user)) return { problem: 'ownAccount', code: 'ownChange' };
   if (!mayActAs(caller, user, ctx.now())) return { problem: 'personNotYours', code: 'notAllowed' };
   return user.access === 'removed' ? { problem: 'accountRemoved', code: 'removed' } : null;
 }

@@ -31,6 +31,8 @@ function userOf(plan: AccountPlan, at: number, passwordHash: string, createdAt: 
     email: plan.userName,
     ...namesOf(plan.displayName),
     nameChangedAt: null,
+    emiratesIdClaim: null,
+    identityChangedAt: null,
     isEmailConfirmationRequired: !plan.hasConfirmedEmail,
     emailConfirmedAt: null,
     identityProvenAt: null,

@@ -83,6 +83,7 @@ export const accountSamples = samplesOf(accountApi, {
     },
     body: {
       emiratesId: '784-1985-0000001-7',
+      currentPassword: 'Wrong_Horse_7',
     },
   },
   updateUserClinicianLicense: {

@@ -198,6 +198,8 @@ export const openFunctions: readonly Open[] = [
       ],
       ...['user/user.unusedAccountDeletes', 'user/user.findUsersByNames'],
       ...['user/user.newAccountPuts', 'user/user.userPointerPuts', 'user/people.accountsOfPerson'],
+      ...['user/people.peopleNamed', 'user/namesakes.isNameOfColleague'],
+      ...['user/numberClaim.numberClaim', 'user/numberClaim.numberRecordPut'],
       ...['audit/userHistory.listUserHistory', 'user/user.profileKey', 'user/accountNews.rightsNews'],
       ...['entries', 'changes', 'find'].map((name) => `user/peopleEntries.peopleWords.${name}`),
     ],
