@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { answerAgreement } from '../journeys/support/agreement.ts';
 import { journeyApi, portal } from '../journeys/support/portal.ts';
-import type { PortalApi } from '../journeys/support/portalApi.ts';
+import { demoPassword, type PortalApi } from '../journeys/support/portalApi.ts';
 import { ownPassword, registerClinic, somebody } from '../journeys/support/registration.ts';
 import { heldSession, signIn } from '../journeys/support/signIn.ts';
 import { visits } from '../journeys/support/visits.ts';
