@@ -1,6 +1,7 @@
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
+import type { Operations } from '../_kit/context.ts';
 import { authorizationCase } from '../_parts/authorization/authorizationCase.ts';
 import { caseCalls } from '../_parts/case/caseCalls.ts';
 import { addAuthorizationRequest } from './addAuthorizationRequest.ts';
@@ -11,11 +12,13 @@ import { getAuthorization } from './getAuthorization.ts';
 import { getAuthorizationCounts } from './getAuthorizationCounts.ts';
 import { getAuthorizationPayers } from './getAuthorizationPayers.ts';
 import { moveAuthorization } from './moveAuthorization.ts';
-import { getPostOfficeFile, readPostOfficeFileAgain, searchPostOfficeFiles } from './postOfficeFiles.ts';
 import { printAuthorization } from './printAuthorization.ts';
 import { saveAuthorizationDraft } from './saveAuthorizationDraft.ts';
 import { searchAuthorizations } from './searchAuthorizations.ts';
 import { searchDrugs } from './searchDrugs.ts';
+
+/** Who runs the portal opens these files now and then: facilities' calls do not wait for them. */
+const postOfficeFiles = () => import('./postOfficeFiles.ts');
 
 const { messages, attachment, markRead, staff } = caseCalls(authorizationCase);
 const read = {
@@ -30,9 +33,9 @@ const read = {
   getFavourites,
   searchDrugs,
   getAuthorizationPayers,
-  searchPostOfficeFiles,
-  getPostOfficeFile,
-};
+  searchPostOfficeFiles: async (input, ctx) => (await postOfficeFiles()).searchPostOfficeFiles(input, ctx),
+  getPostOfficeFile: async (input, ctx) => (await postOfficeFiles()).getPostOfficeFile(input, ctx),
+} satisfies Partial<Operations<typeof authorizationApi>>;
 const write = {
   addAuthorizationRequest,
   saveAuthorizationDraft,
@@ -40,8 +43,8 @@ const write = {
   moveAuthorization,
   saveFavourite,
   removeFavourite,
-  readPostOfficeFileAgain,
+  readPostOfficeFileAgain: async (input, ctx) => (await postOfficeFiles()).readPostOfficeFileAgain(input, ctx),
   markAuthorizationRead: markRead,
-};
+} satisfies Partial<Operations<typeof authorizationApi>>;
 
 export const handler = areaHandler(authorizationApi, { ...read, ...write }, wiring);

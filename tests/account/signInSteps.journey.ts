@@ -61,7 +61,7 @@ describe('what is asked after a sign-in', () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Valid Emirates ID Required', { exact: true }).waitFor();
     await field.fill('784198400090019');
-    await page.getByLabel('Current password', { exact: true }).fill(demoPassword);
+    await page.getByLabel(/^Current password/).fill(demoPassword);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.waitForURL('/dashboard');
     const again = await api.signIn(userName);
