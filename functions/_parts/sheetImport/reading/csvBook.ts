@@ -1,10 +1,14 @@
 import { JobFailure } from '../../job/jobKind.ts';
-import type { Line } from '../../sheet/lines.ts';
+import { type Line, mostColumns } from '../../sheet/lines.ts';
 import { hasAsciiOnly } from '../../sheet/openFile.ts';
 import { isMisread } from './arabicPages.ts';
 import { type BookSource, firstLines, type SheetBook } from './sheetBook.ts';
 
 const longestRow = 64 * 1024;
+/** As many rows as a sheet of any spreadsheet program has. */
+const mostLines = 1_048_576;
+/** The parser reads a piece to its end, also where only the first rows are wanted. */
+const pieceLength = 8 * 1024;
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /** The decoder of a file that begins with these bytes: UTF-16 by its mark, else UTF-8. */
@@ -100,34 +104,64 @@ export async function delimiterIn(source: AsyncIterable<Uint8Array>): Promise<st
   return delimiters[0];
 }
 
+interface CsvRecord {
+  readonly record: string[];
+  readonly info: { readonly records: number; readonly empty_lines: number };
+}
+
+/** Refuses a line of more cells than a line may have signs: the parser counts what stands in the cells, and makes them all. */
+function cellCheck(delimiter: string): (text: string) => void {
+  const sign = delimiter.charCodeAt(0);
+  let cells = 0;
+  return (text) => {
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code === sign) cells += 1;
+      else if (code === 0x0a || code === 0x0d) cells = 0;
+      if (cells > longestRow) throw new JobFailure('tooManyColumns');
+    }
+  };
+}
+
 async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   const { parse } = await import('csv-parse');
   const texts = decodedText(source);
   const { value: start = '' } = await texts.next();
   // A line that only names the delimiter is Excel's own and holds no cells.
   const isNamed = /^\uFEFF?sep=.\r?\n/.test(start);
+  const delimiter = delimiterOf(start);
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(start),
+    delimiter,
+    info: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: longestRow,
+    skip_empty_lines: true,
   });
+  const check = cellCheck(delimiter);
+  const write = async (text: string): Promise<void> => {
+    for (let at = 0; at < text.length && !parser.destroyed; at += pieceLength) {
+      const piece = text.slice(at, at + pieceLength);
+      check(piece);
+      if (!parser.write(piece)) await new Promise((resolve) => parser.once('drain', resolve));
+    }
+  };
   const feed = async (): Promise<void> => {
-    parser.write(start);
+    await write(start);
     for await (const text of texts) {
-      if (!parser.write(text)) await new Promise((resolve) => parser.once('drain', resolve));
+      await write(text);
       if (parser.destroyed) return;
     }
     parser.end();
   };
   feed().catch((error: unknown) => parser.destroy(error as Error));
-  let row = 0;
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      row += 1;
-      if (row > 1 || !isNamed) yield { row, cells: cells.map(unwrapped) };
+    for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
+      const row = info.records + info.empty_lines;
+      if (row > mostLines) throw new JobFailure('tooManyRows');
+      if (row > 1 || !isNamed) yield { row, cells: record.slice(0, mostColumns).map(unwrapped) };
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))

@@ -5,6 +5,7 @@ import { readSheetFile } from '../../../../functions/_parts/sheetImport/readShee
 import arabic from '../../../../web/parts/job/texts/ar.json' with { type: 'json' };
 import english from '../../../../web/parts/job/texts/en.json' with { type: 'json' };
 import { both, plainKind } from '../../../sheetImport/support/plainKind.ts';
+import { processorMs } from '../../../support/processorTime.ts';
 import { zipOf } from '../../../support/registerFiles.ts';
 
 const staff = plainKind(
@@ -86,6 +87,13 @@ describe('a file that is made to harm', () => {
       'a.csv',
       'tooManyRows',
     ],
+    ['a line of a million cells', ','.repeat(1e6), 'a.csv', 'tooManyColumns'],
+    [
+      'such a line below its heads',
+      `Licence number;Full name\nDHA-P-1;Layla\n${';'.repeat(1e6)}`,
+      'a.csv',
+      'tooManyColumns',
+    ],
     ["another kind's template", 'Drug code,Drug name\nD-1,Aspirin', 'a.csv', 'wrongColumns'],
   ])('ends with its reason: %s', async (_what, content, name, code) => {
     expect(await outcomeOf(content, name)).toBe(code);
@@ -108,6 +116,15 @@ describe('a file that is made to harm', () => {
   ])('is read where nothing is wrong with it: %s', async (_what, content, name) => {
     expect(await outcomeOf(content, name)).toEqual([layla]);
   });
+});
+
+it('costs no more than its bytes: a sheet with millions of empty lines behind its rows', async () => {
+  const sheet = `Licence number,Full name\n\nDHA-P-1,\n${'\n'.repeat(4e6)}DHA-P-2,Layla`;
+  const open = () => new File([sheet], 'a.csv');
+  expect(await processorMs(() => readSheetFile(open(), staff).catch(() => null))).toBeLessThan(10_000);
+  const rows = await readSheetFile(new File([sheet.slice(0, 200)], 'a.csv'), staff);
+  // As a spreadsheet counts.
+  expect(rows.map(({ row }) => row)).toEqual([3]);
 });
 
 describe('what a file cannot be read for', () => {
