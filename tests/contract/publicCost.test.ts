@@ -31,7 +31,7 @@ describe('an answer of another system that is made to keep a processor busy', ()
     const parsers = {
       payer: () => readPriorAuthorization(xml, 'MF1-1'),
       refusingPayer: () => outcomeOf(400, xml, 'MF1-1'),
-      regulator: () => soapResult(xml, 'GetNewTransactions'),
+      regulator: async () => soapResult(xml, 'GetNewTransactions'),
     };
     for (const [parser, parse] of Object.entries(parsers)) {
       expect(await leastProcessorMs(parse, allowedMs), `${parser}: ${what}`).toBeLessThan(allowedMs);

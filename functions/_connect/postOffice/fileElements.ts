@@ -16,8 +16,8 @@ interface Open extends FileElement {
 
 const localName = (name: string): string => name.slice(name.lastIndexOf(':') + 1).toLowerCase();
 
-/** The root element of XML. No document type means no entities of the sender's own: nothing to expand, nothing to fetch. */
-async function xmlRoot(xml: string): Promise<FileElement> {
+/** The root element of XML. No document type means no entities of the sender's own: nothing to expand, nothing to fetch. Throws `Unreadable`. */
+export async function xmlRoot(xml: string): Promise<FileElement> {
   // The bundle of a function sees only the default export of a CommonJS package.
   const { SaxesParser } = (await import('saxes')).default;
   const parser = new SaxesParser();

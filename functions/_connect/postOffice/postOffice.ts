@@ -165,7 +165,8 @@ export type Listing =
 
 export type Download =
   | { readonly outcome: 'downloaded'; readonly fileName: string; readonly bytes: Uint8Array }
-  | { readonly outcome: 'notFound' }
+  /** `tooLarge`: it is larger than the portal reads. */
+  | { readonly outcome: 'notFound' | 'tooLarge' }
   | NoAnswer;
 
 /** Whether an office knows that a file need not be listed as new any longer. */

@@ -66,7 +66,7 @@ const isMissing = ({ status, frame: { StatusCode } }: Said): boolean => status =
 
 function uploadOf(said: Said | SoapSilence): UploadAnswer {
   if (said === 'notSent') return { outcome: 'unavailable', findings: [] };
-  if (said === 'noAnswer') return { outcome: 'unknown', findings: [] };
+  if (typeof said === 'string') return { outcome: 'unknown', findings: [] };
   const findings = said.frame.Error;
   if (isGood(said)) return { outcome: findings.length > 0 ? 'acceptedWithWarnings' : 'accepted', findings };
   if (noAnswerOf(said).outcome === 'loginFailed') return { outcome: 'loginFailed', findings: [] };
@@ -106,7 +106,9 @@ export function riayatiPostOffice(baseUrl: string, who: PostOfficeCredentials, p
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const parsed = frame.safeParse(jsonOf((await boundedText(response, largestAnswer)) ?? ''));
+      const text = await boundedText(response, largestAnswer);
+      if (text === null) return 'tooLarge';
+      const parsed = frame.safeParse(jsonOf(text));
       if (parsed.success) return { status: response.status, frame: parsed.data };
       const isRefused = isRefusal(response.status);
       return isRefused ? { status: 401, frame: frame.parse({ Success: false }) } : 'noAnswer';
@@ -138,6 +140,7 @@ export function riayatiPostOffice(baseUrl: string, who: PostOfficeCredentials, p
     download: async (fileId) => {
       const query = new URLSearchParams({ id: fileId, direction: '2' });
       const said = await ask(`View?${query}`, { timeoutMs: patience.fileTimeoutMs });
+      if (said === 'tooLarge') return { outcome: said };
       if (typeof said === 'string') return unavailable;
       if (isMissing(said)) return { outcome: 'notFound' };
       const [entity] = said.frame.Entities;

@@ -45,9 +45,9 @@ const uploaded: Readonly<Record<number, UploadAnswer['outcome']>> = {
 
 async function uploadOf(answer: SoapAnswer | SoapSilence): Promise<UploadAnswer> {
   if (answer === 'notSent') return { outcome: 'unavailable', findings: [] };
-  const outcome = answer === 'noAnswer' ? undefined : uploaded[answer.code];
+  const outcome = typeof answer === 'string' ? undefined : uploaded[answer.code];
   // The line broke, or an unexpected fault came: perhaps after the file was taken.
-  if (answer === 'noAnswer' || outcome === undefined) return { outcome: 'unknown', findings: [] };
+  if (typeof answer === 'string' || outcome === undefined) return { outcome: 'unknown', findings: [] };
   const findings = await readErrorReport(answer.textOf('errorReport') ?? '');
   const message = answer.textOf('errorMessage')?.trim().slice(0, 500);
   if (outcome !== 'rejected' || findings.length > 0 || !message) return { outcome, findings };
@@ -86,6 +86,7 @@ export function soapPostOffice(office: SoapOffice, who: PostOfficeCredentials, p
       listingOf(await ask(signedCall('GetNewPriorAuthorizationTransactions', who)), office.newPriorAuthorizations),
     download: async (fileId) => {
       const answer = await carry(signedCall('DownloadTransactionFile', who, [['fileId', fileId]]));
+      if (answer === 'tooLarge') return { outcome: answer };
       if (typeof answer === 'string') return unavailable;
       if (answer.code === result.fileNotFound) return { outcome: 'notFound' };
       const file = answer.textOf('file');

@@ -1,7 +1,8 @@
-import { XMLParser } from 'fast-xml-parser';
 import { leaf } from '../../../shared/_field/xmlText.ts';
 import { boundedText } from '../boundedText.ts';
 import { isNeverSent } from '../neverSent.ts';
+import { childOf, type FileElement, xmlRoot } from '../postOffice/fileElements.ts';
+import { Unreadable } from '../postOffice/unreadable.ts';
 import { mayBeParsed } from '../xmlBounds.ts';
 
 /** At most 100 rows (Shafafiya P005) are some 40 KB. */
@@ -31,15 +32,6 @@ export const soapEnvelope = ({ namespace }: SoapService, { operation, parameters
 /** The rows of an answer stand in it as text, with their marks as references. */
 const bounds = { tags: 1000, attributes: 10_000, references: 20_000 } as const;
 
-const parser = new XMLParser({ parseTagValue: false, removeNSPrefix: true });
-
-/** The value at a path of element names, or undefined. */
-const at = (value: unknown, ...path: string[]): unknown =>
-  path.reduce<unknown>(
-    (node, name) => (typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[name] : undefined),
-    value,
-  );
-
 /** A clear answer to an operation. */
 export interface SoapAnswer {
   /** The integer `<operation>Result`. */
@@ -50,28 +42,43 @@ export interface SoapAnswer {
   readonly xml: string;
 }
 
-/** What an answer says; null for everything that is not a clear answer to this operation. */
-export function soapAnswer(xml: string, operation: string): SoapAnswer | null {
+/** The text of an element without elements in it; null where there is none. */
+function leafIn(element: FileElement, name: string): string | null {
+  const leaf = childOf(element, name.toLowerCase());
+  return leaf && leaf.children.length === 0 ? leaf.text.trim() : null;
+}
+
+/** The element of an answer to an operation; null where the document has another one. */
+function responseIn(root: FileElement, operation: string): FileElement | null {
+  const body = root.name === 'envelope' ? childOf(root, 'body') : null;
+  return body && childOf(body, `${operation}Response`.toLowerCase());
+}
+
+/**
+ * What an answer says; null for everything that is not a clear answer to this operation. It is read as it goes along: a file in it may have 33 MB, for
+ * which a parser that keeps each sign takes a gigabyte.
+ */
+export async function soapAnswer(xml: string, operation: string): Promise<SoapAnswer | null> {
   if (!mayBeParsed(xml, bounds)) return null;
   try {
-    const response = at(parser.parse(xml, true), 'Envelope', 'Body', `${operation}Response`);
-    const textOf = (name: string): string | null => {
-      const text = at(response, name);
-      return typeof text === 'string' ? text : null;
-    };
-    const result = textOf(`${operation}Result`)?.trim() ?? '';
+    const response = responseIn(await xmlRoot(xml.trimStart()), operation);
+    if (!response) return null;
+    const result = leafIn(response, `${operation}Result`) ?? '';
+    const textOf = (name: string): string | null => leafIn(response, name);
     return /^-?\d{1,6}$/.test(result) ? { code: Number(result), textOf, xml } : null;
-  } catch {
-    // The parser throws for what is not well-formed, an HTML page among it: no answer.
-    return null;
+  } catch (error) {
+    // What is not well-formed, an HTML page among it, and what says one thing twice is no answer.
+    if (error instanceof Unreadable) return null;
+    throw error;
   }
 }
 
 /** The result code of an answer; null for everything that is not a clear answer to this operation. */
-export const soapResult = (xml: string, operation: string): number | null => soapAnswer(xml, operation)?.code ?? null;
+export const soapResult = async (xml: string, operation: string): Promise<number | null> =>
+  (await soapAnswer(xml, operation))?.code ?? null;
 
-/** Why there is no answer: `notSent` surely never arrived; what became of a call with `noAnswer`, nobody knows. */
-export type SoapSilence = 'notSent' | 'noAnswer';
+/** Why there is no answer: `notSent` surely never arrived; what became of a call with `noAnswer`, nobody knows; `tooLarge` is not read. */
+export type SoapSilence = 'notSent' | 'noAnswer' | 'tooLarge';
 
 /** Carries a call out and gives its answer, of `largestBytes` at most. The signal bounds the whole exchange. */
 export async function exchangeSoap(
@@ -93,7 +100,8 @@ export async function exchangeSoap(
       signal,
     });
     const xml = await boundedText(response, largestBytes);
-    return (response.status === 200 && xml !== null && soapAnswer(xml, call.operation)) || 'noAnswer';
+    if (xml === null) return 'tooLarge';
+    return (response.status === 200 && (await soapAnswer(xml, call.operation))) || 'noAnswer';
   } catch (error) {
     // Refused, reset, too slow: what exactly makes no difference to who asked, and its message may name what was sent.
     return isNeverSent(error) ? 'notSent' : 'noAnswer';

@@ -56,6 +56,7 @@ const storedFile = z.strictObject({
   receiverId: z.string(),
   sha256: z.string(),
   size: z.int(),
+  /** Its bytes are kept in so many items; in none where it was too large to be fetched. */
   parts: z.int(),
   state: z.enum(postOfficeFileStates),
   /** A word that says why it was not taken, and the element where that was seen; never what stands in the file. */
@@ -185,8 +186,23 @@ export async function keepPostOfficeFile(
   return found;
 }
 
-/** The bytes of a file, as the office gave them. */
+/**
+ * Keeps for good that an office has a file that is too large to be fetched, and answers that as it is kept. Its content cannot be compared: the same id
+ * again keeps it once.
+ */
+export async function keepTooLargeFile(
+  store: DynamoDBDocumentClient,
+  fetched: FetchedFile,
+  now: Date,
+): Promise<PostOfficeFile | null> {
+  const file = { ...newFile(fetched, new Uint8Array(), now).file, parts: 0 };
+  if (await writeTogether(store, [putNew(itemOf(file))])) return file;
+  return findPostOfficeFile(store, fetched.facilityId, fetched.regulatorId, fetched.fileId);
+}
+
+/** The bytes of a file, as the office gave them; none of one that was too large to be fetched. */
 export async function bytesOfFile(store: DynamoDBDocumentClient, file: PostOfficeFile): Promise<Uint8Array> {
+  if (file.parts === 0) return new Uint8Array();
   const packed: Uint8Array[] = [];
   for (let part = 0; part < file.parts; part += 1) {
     const found = await getItem(store, 'requests', partKey(file, part), partShape.parse);

@@ -1,6 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ListedFile } from '../../_connect/postOffice/postOffice.ts';
-import { findPostOfficeFile, type PostOfficeFile, tryFileAgain } from '../../_data/postOfficeFile/postOfficeFile.ts';
+import {
+  findPostOfficeFile,
+  keepTooLargeFile,
+  type PostOfficeFile,
+  tryFileAgain,
+} from '../../_data/postOfficeFile/postOfficeFile.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import type { OpenOffice } from './openPostOffice.ts';
 import { type MatchAnswer, readKeptFile, takeAnswerFile } from './takeAnswerFile.ts';
@@ -31,14 +36,15 @@ async function fetched(
   listed: ListedFile,
 ): Promise<PostOfficeFile | NotKept> {
   const got = await office.download(listed.fileId);
-  if (got.outcome !== 'downloaded') return got.outcome;
-  return takeAnswerFile(kit, {
-    ...{ facilityId, regulatorId, bytes: got.bytes },
-    fileId: listed.fileId,
-    fileName: (listed.fileName || got.fileName).slice(0, 300),
-    senderId: listed.senderId,
-    receiverId: listed.receiverId || facilityLicense,
-  });
+  const fileName = listed.fileName || ('fileName' in got ? got.fileName : '');
+  const file = {
+    ...{ facilityId, regulatorId, fileId: listed.fileId, fileName: fileName.slice(0, 300) },
+    ...{ senderId: listed.senderId, receiverId: listed.receiverId || facilityLicense },
+  };
+  if (got.outcome === 'downloaded') return takeAnswerFile(kit, { ...file, bytes: got.bytes });
+  if (got.outcome !== 'tooLarge') return got.outcome;
+  // A person is told of it: the office would offer it for ever.
+  return (await keepTooLargeFile(kit.store, { ...file, keptId: kit.newId() }, kit.now())) ?? 'unavailable';
 }
 
 /** A file that is listed, and as it is kept: a poll before this one kept it and did not come to say so. It is not fetched again. */

@@ -71,8 +71,12 @@ interface Reading {
   readonly failure: unknown;
 }
 
+/** What becomes of a file that was too large to be fetched. */
+const tooLarge = { state: 'unreadable', reason: 'tooLarge', reasonAt: null } as const;
+
 /** Reads a file and takes its answers. What could not be read stands before what could not be taken. */
 async function readingOf(kit: Kit, file: PostOfficeFile): Promise<Reading> {
+  if (file.parts === 0) return { failure: undefined, end: { ...tooLarge, matched: file.matched } };
   const read = await readPriorAuthorization(await bytesOfFile(kit.store, file));
   const { answers, unread } = read.ok ? read : { answers: [], unread: [read] };
   const { matches, failure } = await takeAnswers(kit, file, answers);

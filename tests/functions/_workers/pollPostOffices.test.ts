@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { largestFileBytes } from '../../../functions/_connect/postOffice/fileTexts.ts';
 import { facilityItems } from '../../../functions/_data/facility/facility.ts';
 import {
   bytesOfFile,
@@ -114,6 +115,22 @@ describe.each(Object.keys(systems) as License[])('REQ-EAUTH-10 the poll of %s', 
     expect(taken).toHaveLength(1);
     expect(await fileOf(facilityId, license, again)).toMatchObject({ state: 'repeated' });
     expect([isMarked(license, id), isMarked(license, again)]).toEqual([true, true]);
+  });
+
+  it('Abuse: puts a file aside that is too large to be fetched, tells a person, and takes the next one', async () => {
+    const facilityId = await aFacility(license);
+    const large = lay(license, Buffer.alloc(largestFileBytes + 100_000, 'x'));
+    const next = lay(license, answerTo(license, `${license}-after`));
+    await runPolls(facilityId);
+    const kept = await fileOf(facilityId, license, large);
+    if (!kept) throw new Error('Not kept');
+    expect(kept).toMatchObject({ state: 'unreadable', reason: 'tooLarge', senderId: 'INS026', fileName: 'PA.xml' });
+    expect(await bytesOfFile(store, kept)).toHaveLength(0);
+    expect(taken).toEqual([{ id: `${license}-after`, fileId: next }]);
+    expect([isMarked(license, large), isMarked(license, next)]).toEqual([true, true]);
+    // Read again by a person it is what it was.
+    const again = await readKeptFile({ ...wiring, matchAnswer }, kept, { userId: 'u', name: 'Admin' });
+    expect(again).toEqual({ state: 'unreadable', reason: 'tooLarge' });
   });
 
   it('goes on where it was killed between keeping and marking, and fetches nothing twice', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { largestFileBytes } from '../../../../functions/_connect/postOffice/fileTexts.ts';
 import { connectionOf } from '../../../../functions/_connect/regulator/connections.ts';
-import { soapResult } from '../../../../functions/_connect/regulator/soap.ts';
+import { soapAnswer, soapResult } from '../../../../functions/_connect/regulator/soap.ts';
 import { regulators } from '../../../../shared/_field/regulator.ts';
 import { hurry } from '../../../support/outsideLimits.ts';
+import { processorMs } from '../../../support/processorTime.ts';
 import { regulatorAccount, startRegulatorSimulators } from '../../../support/regulators.ts';
 
 const { setFaults } = await startRegulatorSimulators();
@@ -84,8 +86,8 @@ describe('an answer of SOAP', () => {
     ['0', 0],
     ['-1', -1],
     [' 2 ', 2],
-  ])('gives its code: %s', (text, code) => {
-    expect(soapResult(answer(text), 'A')).toBe(code);
+  ])('gives its code: %s', async (text, code) => {
+    expect(await soapResult(answer(text), 'A')).toBe(code);
   });
 
   it.each([
@@ -99,7 +101,18 @@ describe('an answer of SOAP', () => {
     ['an entity', `<!DOCTYPE a [<!ENTITY ok "0">]>${answer('&ok;').replace('<?xml version="1.0"?>', '')}`],
     ['two results', answer('0</AResult><AResult>-1')],
     ['an empty text', ''],
-  ])('is none when it holds %s', (_what, xml) => {
-    expect(soapResult(xml, 'A')).toBeNull();
+  ])('is none when it holds %s', async (_what, xml) => {
+    expect(await soapResult(xml, 'A')).toBeNull();
+  });
+
+  it('costs no more than its bytes where it holds a file of the largest size', async () => {
+    const file = Buffer.alloc(largestFileBytes, 'abc ').toString('base64');
+    const xml = answer('0').replace('<errorMessage/>', `<file>${file}</file>`);
+    let said: string | null | undefined;
+    const parse = async () => {
+      said = (await soapAnswer(xml, 'A'))?.textOf('file');
+    };
+    expect(await processorMs(parse)).toBeLessThan(10_000);
+    expect(said === file).toBe(true);
   });
 });
