@@ -8,11 +8,20 @@ import {
 import type { JobSlice } from '../job/jobKind.ts';
 import { openGates } from './gatedStore.ts';
 import { contextOf, endState, type ImportRun, plus, stepOf } from './importRun.ts';
-import { type AnyImportServer, isSameStored, markOfStored, type RecordChange, storedIn } from './importServer.ts';
+import {
+  type AnyImportServer,
+  isSameStored,
+  markOfStored,
+  type RecordChange,
+  type RowKey,
+  storedIn,
+} from './importServer.ts';
 import { writeRows } from './writeRows.ts';
 
 type TracedRow = Trace['rows'][number] & { readonly isCounted: boolean };
 type Return = RecordChange & { readonly traced: TracedRow };
+
+const keyOfTraced = ({ key, about, row, leads }: TracedRow): RowKey => ({ key, about, row, leads });
 
 const keptRow = ({ row, about }: TracedRow, code: 'keptChanged' | 'keptInUse'): WrongRow => ({
   row,
@@ -30,13 +39,10 @@ async function takeBack(
   rows: readonly TracedRow[],
 ): Promise<Record<string, number>> {
   const ctx = contextOf(at);
-  const found = await server.find(
-    ctx,
-    rows.map(({ key, about, row, leads }) => ({ key, about, row, leads })),
-  );
+  const found = await server.find(ctx, rows.map(keyOfTraced));
   const changes = rows.map(
     (traced): Return => ({
-      key: { key: traced.key, about: traced.about, row: traced.row, leads: traced.leads },
+      key: keyOfTraced(traced),
       from: storedIn(found.get(traced.key)),
       to: traced.before as object | null,
       traced,
