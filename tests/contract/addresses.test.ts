@@ -22,3 +22,15 @@ it('three calls of the specification carry a number of a person in their address
   const page = await readFile('docs/security.md', 'utf8');
   for (const name of carrying) expect(page).toContain(`\`${name}\``);
 });
+
+it('no answer but a list of choices is kept by a browser, and none of these has a field of a person', () => {
+  const kept = routes.filter(({ endpoint }) => endpoint.isRevalidated);
+  expect(kept.length).toBeGreaterThan(20);
+  expect(kept.filter(({ area }) => area !== 'lookups').map(({ name }) => name)).toEqual([]);
+  const ofPersons = kept.filter(({ endpoint }) =>
+    /emirates|patient|member|mobile|email|username/i.test(
+      JSON.stringify(z.toJSONSchema(endpoint.answer, { unrepresentable: 'any' })),
+    ),
+  );
+  expect(ofPersons.map(({ name }) => name)).toEqual([]);
+});
