@@ -1,5 +1,5 @@
+import { plans } from '../../shared/_field/plans.ts';
 import type { GhqMember } from '../../shared/member/ghqMember.ts';
-import { plans } from '../../shared/payer/payer.ts';
 import type { MemberRecord } from '../_data/member/member.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { SessionContext } from '../_kit/context.ts';

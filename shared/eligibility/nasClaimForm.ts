@@ -1,4 +1,4 @@
-import { plans } from '../payer/payer.ts';
+import { plans } from '../_field/plans.ts';
 import { type EligibilityStatus, eligibilityStatus } from './eligibilityStatus.ts';
 
 /** Whether a request has a NAS claim form: the plan is NAS's, and NAS has found the patient eligible. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isDamanPlan, plans } from '../_field/plans.ts';
 import type { ImportRow } from '../_parts/sheetImport.ts';
 import type { FormularyColumn, formularySheet } from './formularySheet.ts';
 
@@ -19,6 +20,14 @@ export type PriceColumn = (typeof priceColumns)[number];
 /** The columns that say which plan covers a drug. */
 export const planColumns = ['thiqa', 'basic', 'abm1', 'abm7'] as const satisfies readonly FormularyColumn[];
 export type PlanColumn = (typeof planColumns)[number];
+
+/**
+ * The columns that say something of the cover of a payer's own members: the plans of Daman and ABM are named in the regulator's list, and no other payer.
+ */
+export function planColumnsOf(payerId: number): readonly PlanColumn[] {
+  if (isDamanPlan(payerId)) return ['thiqa', 'basic'];
+  return payerId === plans.ABM ? ['thiqa', 'abm1', 'abm7'] : [];
+}
 
 /** The other columns of which a version may change something. */
 export const textColumns = [

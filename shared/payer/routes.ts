@@ -40,7 +40,7 @@ export const payerApi = area('payer', {
     requirement: 'REQ-PAYER-02',
   }),
   getPayersForClaim: list('/api/payer/getpayersforclaim', {
-    summary: 'Payers that take claims',
+    summary: 'Payers that take claims; for who works with claims offline alone, the plans of Daman, GHQ and ABM',
     access: [...new Set([...moduleAccess.claim, ...moduleAccess.claimOffline])],
     requirement: 'REQ-PAYER-03',
   }),

@@ -3,9 +3,9 @@ import { eligibilityChange, findEligibility } from '../../functions/_data/eligib
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler } from '../../functions/eligibility/index.ts';
+import { plans } from '../../shared/_field/plans.ts';
 import type { EligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
-import { plans } from '../../shared/payer/payer.ts';
 import { callAnything, type SignedIn, startBackend } from '../support/api.ts';
 import { aClinic, aForm, memberWho, submitted } from '../support/eligibility.ts';
 import { asDrawn, drawnLines } from '../support/pdfText.ts';

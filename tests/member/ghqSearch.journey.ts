@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoMembers } from '../../infra/local/demo/members.ts';
 import { emiratesIdMessage } from '../../shared/_field/emiratesId.ts';
-import { plans } from '../../shared/payer/payer.ts';
+import { plans } from '../../shared/_field/plans.ts';
 import arabicMessages from '../../web/app/messages/texts/ar.json' with { type: 'json' };
 import arabic from '../../web/member/ghq/texts/ar.json' with { type: 'json' };
 import english from '../../web/member/ghq/texts/en.json' with { type: 'json' };

@@ -3,9 +3,9 @@ import { coverageItem, memberItem, writeItems } from '../../functions/_data/memb
 import { identifierHash } from '../../functions/_kit/identifierHash.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { handler } from '../../functions/member/index.ts';
+import { plans } from '../../shared/_field/plans.ts';
 import type { Member, MemberCoverage } from '../../shared/member/member.ts';
 import { memberApi } from '../../shared/member/routes.ts';
-import { plans } from '../../shared/payer/payer.ts';
 import { callApi, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 

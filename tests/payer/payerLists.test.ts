@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { handler } from '../../functions/payer/index.ts';
 import { demoPayers, sidra } from '../../infra/local/demo/payers.ts';
-import { plans } from '../../shared/payer/payer.ts';
+import { plans } from '../../shared/_field/plans.ts';
 import { payerApi } from '../../shared/payer/routes.ts';
 import { callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { storePayers } from '../support/payers.ts';
@@ -82,6 +82,17 @@ describe('the other lists', () => {
     const first = names[0] ?? '';
     expect(await namesOf(otherLists[name], as, first.slice(0, 3))).toContain(first);
     expect(await namesOf(otherLists[name], as, 'nobody is called so')).toEqual([]);
+  });
+
+  it('REQ-COFF-02 REQ-PAYER-09 keeps of the payers with claims only Basic, Thiqa, Enhanced, GHQ and ABM for who works offline', async () => {
+    const ids = async (...roles: Parameters<typeof signIn>[0]['roles']) => {
+      const as = await signIn({ roles });
+      const { data } = await callApi(handler, otherLists.getPayersForClaim, { as, query: {} });
+      return (data ?? []).map(({ payerId }) => payerId).toSorted((one, other) => one - other);
+    };
+    for (const role of ['ClaimOfflineAdmin', 'NetworkClaim', 'NonNetworkClaim'] as const)
+      expect(await ids(role)).toEqual([1, 102, 305, 5847, 5865]);
+    expect(await ids('NetworkClaim', 'EauthClaim')).toHaveLength(all - 1);
   });
 
   it("REQ-PAYER-05 knows a payer's people by their own payer, with and without a search term", async () => {

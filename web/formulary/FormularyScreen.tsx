@@ -77,7 +77,7 @@ function Drugs({ payerId, choices }: ViewProps) {
   const filters = useListFilters({ key: 'formulary:drugs', empty, criteriaOf: criteriaFor(searchFormulary) });
   const { control, criteria } = filters;
   const pages = useEndpointPages(searchFormulary, payerId === null ? null : { query: { ...criteria, payerId } });
-  const columns = useMemo(() => drugColumns(t), [t]);
+  const columns = useMemo(() => drugColumns(t, payerId ?? 0), [t, payerId]);
   return (
     <ListScreen
       name="formularyDrugs"

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { changeKinds } from '../../shared/_parts/versionedList/rowChange.ts';
-import { type Drug, planColumns, priceColumns } from '../../shared/formulary/drug.ts';
+import { type Drug, planColumns, planColumnsOf, priceColumns } from '../../shared/formulary/drug.ts';
 import { formularySheet } from '../../shared/formulary/formularySheet.ts';
 import { formularyListCalls } from '../../shared/formulary/routes.ts';
 import type { WordOf } from '../base/texts.ts';
@@ -20,11 +20,13 @@ export const shownFormulary: ShownList = {
   kinds: changeKinds,
 };
 
-/** The drugs of a version. */
-export function drugColumns(t: TFunction<'formulary'>): DataColumn<Drug>[] {
+/** The drugs of a version. A payer whose members have none of the plans of the list may still look at their column. */
+export function drugColumns(t: TFunction<'formulary'>, payerId: number): DataColumn<Drug>[] {
+  const own = planColumnsOf(payerId);
+  const shown = own.length > 0 ? own : planColumns;
   const column = columnsBy<Drug, WordOf<'formulary', 'field'>>((name) => t(`field.${name}`));
   const plans = ({ plans: covered }: Drug): string =>
-    planColumns
+    shown
       .filter((plan) => covered[plan])
       .map((plan) => t(`plan.${plan}`))
       .join(', ');
@@ -46,6 +48,6 @@ export function drugColumns(t: TFunction<'formulary'>): DataColumn<Drug>[] {
       value: ({ pricesFils }) => ((pricesFils.packagePublic ?? 0) / 100).toFixed(2),
       cell: ({ pricesFils }) => <Money fils={pricesFils.packagePublic ?? 0} />,
     }),
-    column.text('plans', { value: plans, isSecondary: true }),
+    column.text('plans', { value: plans, isSecondary: true, isHidden: own.length === 0 }),
   ];
 }

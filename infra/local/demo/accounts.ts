@@ -1,7 +1,7 @@
 import type { AccountRequestDesk } from '../../../shared/_field/accountAccess.ts';
+import { plans } from '../../../shared/_field/plans.ts';
 import { regulators } from '../../../shared/_field/regulator.ts';
 import { type Role, roles } from '../../../shared/_field/roles.ts';
-import { plans } from '../../../shared/payer/payer.ts';
 import { demoClinicians } from './clinicians.ts';
 import { demoFacilities } from './facilities.ts';
 import { crescent, pearl, sidra } from './payers.ts';

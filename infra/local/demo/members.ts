@@ -1,8 +1,8 @@
 import { serves } from '../../../functions/_data/payer/payer.ts';
+import { plans } from '../../../shared/_field/plans.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import { type EligibilityStatus, eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
-import { plans } from '../../../shared/payer/payer.ts';
 import { demoEmiratesId } from './emiratesIds.ts';
 import { crescent, demoPayers, gulfCare } from './payers.ts';
 import { regularPeople } from './regularMembers.ts';

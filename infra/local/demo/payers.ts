@@ -1,5 +1,6 @@
 import { type Payer, payer as storedPayer } from '../../../functions/_data/payer/payer.ts';
-import { payerServices, plans } from '../../../shared/payer/payer.ts';
+import { plans } from '../../../shared/_field/plans.ts';
+import { payerServices } from '../../../shared/payer/payer.ts';
 
 /** Payers beside those that the specification numbers; their names are invented. */
 export const gulfCare = 210;

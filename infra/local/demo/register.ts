@@ -1,9 +1,9 @@
 import { coverageItem, memberItem } from '../../../functions/_data/member/member.ts';
 import { registerStateItem } from '../../../functions/_data/member/registerState.ts';
 import { provenPayerId } from '../../../functions/_kit/proof.ts';
+import { plans } from '../../../shared/_field/plans.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import type { Member, MemberCoverage } from '../../../shared/member/member.ts';
-import { plans } from '../../../shared/payer/payer.ts';
 import { demoEmiratesId } from './emiratesIds.ts';
 import { demoMembers } from './members.ts';
 import { sidra } from './payers.ts';
