@@ -1,4 +1,5 @@
 import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { endOfLicense } from '../../shared/_field/lookupLists/portal.ts';
 import { facilityApi } from '../../shared/facility/routes.ts';
 import { type Facility, findFacilityByLicense } from '../_data/facility/facility.ts';
 import { notificationPut } from '../_data/notification/notification.ts';
@@ -26,6 +27,8 @@ async function newRequest(ctx: SessionContext, asked: Asked, facility: Facility)
     facilityLicense,
     regulatorId: regulatoryId,
     numberOfUsers: asked.numberOfUsers,
+    requestTypeId: asked.requestTypeId ?? null,
+    licenseTypeIds: asked.licenseTypeIds ? [...new Set(asked.licenseTypeIds)] : null,
     seatsBefore: seats,
     comment: asked.comment || null,
     distributor: distributorOf(await currentUser(ctx)),
@@ -54,15 +57,17 @@ async function requestNews(ctx: SessionContext, request: StoredLicenseRequest): 
 export const requestLicense: Operation<typeof facilityApi.endpoints.requestLicense> = async ({ body }, ctx) =>
   (
     await once(ctx, facilityApi.endpoints.requestLicense, async () => {
+      const isEnd = body.requestTypeId === endOfLicense;
+      if (isEnd !== (body.numberOfUsers === 0)) throw invalid('numberOfUsers', 'usersMissing');
       const facility = await findFacilityByLicense(ctx.store, body.facilityLicense);
       if (!facility?.isActive) throw invalid('facilityLicense', 'unknownFacility');
       const request = await newRequest(ctx, body, facility);
-      const { licenseRequestId, numberOfUsers } = request;
+      const { licenseRequestId, numberOfUsers, requestTypeId, licenseTypeIds } = request;
       ctx.audited({
         entity: 'facility',
         id: facility.facilityId,
         before: { seats: facility.seats },
-        after: { licenseRequestId, numberOfUsers },
+        after: { licenseRequestId, numberOfUsers, requestTypeId, licenseTypeIds },
       });
       const news = await requestNews(ctx, request);
       return { data: { licenseRequestId }, items: [...newLicenseRequestPuts(request), ...news] };

@@ -67,6 +67,7 @@ export const refusals = {
   timePassed: { code: 'inPast', module: 'worklist', message: 'This time has passed.' },
   timeTooFar: { code: 'tooLate', module: 'worklist', message: 'Choose a time within {{days}} days.' },
   endsTooLate: { code: 'endsTooLate', module: 'user', message: 'A temporary right ends within a year.' },
+  usersMissing: { code: 'required', module: 'facility', message: 'Choose the number of users.' },
   facilityMissing: { code: 'required', module: 'user', message: 'Choose at least one facility.' },
   pausedForPortal: {
     code: 'notAllowed',

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '../_contract/endpoint.ts';
 import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
+import { licenseRequestTypes, licenseTypes } from '../_field/lookupLists/portal.ts';
+import type { LookupEntry } from '../_field/lookups.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { sentence } from '../_field/sentence.ts';
 import { refusalReason } from '../_parts/approval.ts';
@@ -20,7 +22,11 @@ export const licenseRequest = z.strictObject({
   facilityNameArabic: z.string(),
   facilityLicense: z.string(),
   regulatorId: z.int(),
+  /** None where the licence is to end. */
   numberOfUsers: z.int(),
+  /** What is asked for, and what the licences open, by their numbers; absent in requests of earlier releases. */
+  requestTypeId: z.int().nullish(),
+  licenseTypeIds: z.array(z.int()).nullish(),
   /** How many the facility had when this was asked; null without a limit. */
   seatsBefore: z.int().nullable(),
   comment: z.string().nullable(),
@@ -48,7 +54,13 @@ export type LicenseRequestRecord = z.infer<typeof licenseRequestRecord>;
 const access = moduleAccess.requestLicense;
 const decides = moduleAccess.approveLicense;
 const seen = { licenseRequestId: recordId, version: z.int() };
-const isOption = (users: number): boolean => licensedUsers.some((option) => option === users);
+/** None is for the end of a licence. */
+const isOption = (users: number): boolean => users === 0 || licensedUsers.some((option) => option === users);
+const isListed = (list: readonly LookupEntry[]) => (asked: number) => list.some(({ id }) => id === asked);
+const missing = {
+  requestType: sentence('facility:requestTypeMissing', 'Choose what is asked for.'),
+  licenseTypes: sentence('facility:licenseTypesMissing', 'Choose what the licences open.'),
+};
 
 /** Portal licences of a facility (REQ-SPEC-17): asked for by a distributor's representative, decided by a super admin. */
 export const portalLicenseEndpoints = {
@@ -96,6 +108,13 @@ export const portalLicenseEndpoints = {
       numberOfUsers: z
         .int(sentence('facility:usersMissing', 'Choose the number of users.'))
         .refine(isOption, sentence('facility:usersMissing', 'Choose the number of users.')),
+      // Pages of the release before know neither.
+      requestTypeId: z.int(missing.requestType).refine(isListed(licenseRequestTypes), missing.requestType).optional(),
+      licenseTypeIds: z
+        .array(z.int().refine(isListed(licenseTypes), missing.licenseTypes))
+        .min(1, missing.licenseTypes)
+        .max(licenseTypes.length)
+        .optional(),
       comment: z.string().trim().max(500).optional(),
     }),
     answer: z.strictObject({ licenseRequestId: recordId }),

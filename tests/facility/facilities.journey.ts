@@ -150,10 +150,16 @@ describe('portal licences', () => {
       .getByRole('combobox', { name: words.field.numberOfUsers })
       .and(page.locator('[aria-invalid=true]'))
       .waitFor();
+    await choose(page, words.field.requestTypeId, 'New licence');
+    await page.getByRole('combobox', { name: words.field.licenseTypeIds }).click();
+    await page.getByRole('option', { name: 'Eligibility' }).click();
+    await page.keyboard.press('Escape');
     await choose(page, words.field.numberOfUsers, /^250/);
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: words.license.send, exact: true }).click();
     await page.getByText(words.licenseState.waiting, { exact: true }).waitFor();
+    await fact(page, words.field.requestTypeId).getByText('New licence').waitFor();
+    await fact(page, words.field.licenseTypeIds).getByText('Eligibility').waitFor();
 
     const desk = await visit({ session: decider });
     await desk.goto(new URL(page.url()).pathname);
@@ -180,6 +186,12 @@ describe('portal licences', () => {
     await page.goto('/requestlicense/new');
     await page.getByRole('combobox', { name: words.field.facility }).fill('لؤلؤة');
     await page.getByRole('option', { name: 'MOH-F-9000003' }).click();
+    await choose(page, words.field.requestTypeId, 'إنهاء رخصة الاستخدام');
+    expect(await page.getByRole('combobox', { name: words.field.numberOfUsers }).count()).toBe(0);
+    await choose(page, words.field.requestTypeId, 'زيادة عدد المستخدمين');
+    await page.getByRole('combobox', { name: words.field.licenseTypeIds }).click();
+    await page.getByRole('option', { name: 'المطالبات', exact: true }).click();
+    await page.keyboard.press('Escape');
     await choose(page, words.field.numberOfUsers, /^5(?!0)/);
     await page.getByRole('button', { name: words.license.send, exact: true }).click();
     await page.getByText(words.licenseState.waiting, { exact: true }).waitFor();

@@ -4,7 +4,10 @@ import { type Facility, getFacility, putFacility } from '../../functions/_data/f
 import { countSeats } from '../../functions/_data/seat/seat.ts';
 import { changeUser, getUser } from '../../functions/_data/user/user.ts';
 import { handler } from '../../functions/facility/index.ts';
+import { handler as lookupsHandler } from '../../functions/lookups/index.ts';
+import { endOfLicense } from '../../shared/_field/lookupLists/portal.ts';
 import { facilityApi } from '../../shared/facility/routes.ts';
+import { lookupsApi } from '../../shared/lookups/routes.ts';
 import { callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 import { aFacility } from '../support/builders.ts';
@@ -58,6 +61,53 @@ describe('a request for portal licences', () => {
       const body = { facilityLicense, numberOfUsers: 10 };
       expect(await callApi(handler, requestLicense, { as, body })).toMatchObject({ http: 400 });
     }
+  });
+
+  it('REQ-LOOKUP-15 REQ-LOOKUP-16 REQ-SPEC-17 says what is asked for and what the licences open, of the lists', async () => {
+    const facility = await stored();
+    const as = await aRepresentative();
+    const { facilityLicense } = facility;
+    const lookups = lookupsApi.endpoints;
+    const [types, kinds] = await Promise.all([
+      callApi(lookupsHandler, lookups.getLicenseTypes, { as }),
+      callApi(lookupsHandler, lookups.getLicenseRequestTypes, { as }),
+    ]);
+    const pharmacy = types.data?.find(({ code }) => code === 'PHARMACY')?.id ?? 0;
+    const renewal = kinds.data?.find(({ code }) => code === 'RENEWAL')?.id ?? 0;
+    const asked = { requestTypeId: renewal, licenseTypeIds: [pharmacy, 1] };
+    expect((await read(as, await licenseRequested(as, facilityLicense, 10, asked))).data).toMatchObject(asked);
+    const wrong: [field: string, asked: Parameters<typeof licenseRequested>[3]][] = [
+      ['requestTypeId', { ...asked, requestTypeId: 6 }],
+      ['licenseTypeIds', { ...asked, licenseTypeIds: [] }],
+      ['licenseTypeIds.0', { ...asked, licenseTypeIds: [5] }],
+    ];
+    for (const [field, more] of wrong) {
+      const body = { facilityLicense, numberOfUsers: 10, ...more };
+      expect(await callApi(handler, requestLicense, { as, body })).toMatchObject({ http: 400, errors: [{ field }] });
+    }
+    // A page of the release before names neither.
+    expect((await read(as, await licenseRequested(as, facilityLicense))).data).toMatchObject({
+      ...{ requestTypeId: null, licenseTypeIds: null },
+    });
+  });
+
+  it('REQ-LOOKUP-16 REQ-SPEC-17 ends a licence by a request for no user, and by no other', async () => {
+    const facility = await stored({ seats: 10 });
+    const [as, decider] = [await aRepresentative(), await superAdmin(another)];
+    const end = { requestTypeId: endOfLicense, licenseTypeIds: [1] };
+    for (const [numberOfUsers, more] of [
+      [10, end],
+      [0, { ...end, requestTypeId: 3 }],
+      [0, {}],
+    ] as const) {
+      const body = { facilityLicense: facility.facilityLicense, numberOfUsers, ...more };
+      expect(await callApi(handler, requestLicense, { as, body })).toMatchObject({
+        ...{ http: 400, errors: [{ field: 'numberOfUsers' }] },
+      });
+    }
+    const licenseRequestId = await licenseRequested(as, facility.facilityLicense, 0, end);
+    expect((await approve(decider, licenseRequestId)).data).toMatchObject({ state: 'approved', numberOfUsers: 0 });
+    expect(await seatsOf(facility)).toBe(0);
   });
 
   it('REQ-FAC-14 REQ-SPEC-17 gives the facility its seats when another person approves it, and tells who asked', async () => {

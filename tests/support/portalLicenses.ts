@@ -10,8 +10,14 @@ export const aRepresentative = (
 ): Promise<SignedIn> => signIn({ roles: [role], facility: null });
 
 /** The id of a new request for portal licences of a stored facility. */
-export async function licenseRequested(as: SignedIn, facilityLicense: string, numberOfUsers = 10): Promise<string> {
-  const { data } = await callApi(handler, requestLicense, { as, body: { facilityLicense, numberOfUsers } });
+export async function licenseRequested(
+  as: SignedIn,
+  facilityLicense: string,
+  numberOfUsers = 10,
+  more: { requestTypeId?: number; licenseTypeIds?: number[] } = {},
+): Promise<string> {
+  const body = { facilityLicense, numberOfUsers, ...more };
+  const { data } = await callApi(handler, requestLicense, { as, body });
   if (!data) throw new Error('The licences could not be asked for');
   return data.licenseRequestId;
 }

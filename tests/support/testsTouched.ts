@@ -14,6 +14,7 @@ export const lists: readonly { readonly files: RegExp; readonly tests: readonly 
     ],
   },
   { files: /^functions\//, tests: ['tests/contract/*.test.ts', 'tests/infra/bundles.test.ts'] },
+  { files: /^web\//, tests: ['tests/lookups/readLookups.test.ts'] },
   { files: /^functions\//, tests: ['tests/functions/_workers/migrateItems.test.ts'] },
   { files: /^functions\/_(data|store|parts)\//, tests: ['tests/functions/_data/*.test.ts', 'tests/release/*.test.ts'] },
   {

@@ -29,7 +29,9 @@ export function ApproveDialog({ request, onClose, onDecided }: DecideDialogProps
   const facility = facilityLabel(request, i18n.language);
   return (
     <FormDialog form={form} title={t('license.approveTitle')} submitText={t('license.approve')} onClose={onClose}>
-      {t('license.approveText', { facility, users: numberOfUsers })}
+      {numberOfUsers === 0
+        ? t('license.approveEndText', { facility })
+        : t('license.approveText', { facility, users: numberOfUsers })}
     </FormDialog>
   );
 }

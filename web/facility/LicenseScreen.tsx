@@ -18,7 +18,10 @@ import { ApproveDialog, RefuseDialog } from './DecideDialogs.tsx';
 import { LicenseChip, licenseColumns } from './licenseColumns.tsx';
 import { licenseScreens } from './screens.ts';
 
-const ofRequest = ['facility', 'regulatorId', 'numberOfUsers', 'seatsBefore', 'comment'];
+const ofRequest = [
+  ...['facility', 'regulatorId', 'requestTypeId', 'licenseTypeIds'],
+  ...['numberOfUsers', 'seatsBefore', 'comment'],
+];
 const ofMaker = ['madeAt', 'makerName', 'distributor'];
 const ofDecision = ['decidedAt', 'decidedBy', 'reason'];
 

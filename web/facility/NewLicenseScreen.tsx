@@ -1,5 +1,7 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { endOfLicense } from '../../shared/_field/lookupLists/portal.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { FacilityFound } from '../../shared/facility/facilityFields.ts';
 import { portalLicenseEndpoints } from '../../shared/facility/licenseRoutes.ts';
@@ -8,10 +10,13 @@ import { call } from '../api/client.ts';
 import { useApi } from '../api/useApi.ts';
 import { facilityLabel } from '../base/facilityLabel.ts';
 import { pathTo } from '../base/screenPath.ts';
+import type { WordOf } from '../base/texts.ts';
+import { useLicenseRequestTypes, useLicenseTypes } from '../field/lookups/useChoices.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { Autocomplete } from '../ui/Autocomplete.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
+import { MultiSelect } from '../ui/MultiSelect.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -23,7 +28,13 @@ async function searchActive(searchTerm: string, signal: AbortSignal): Promise<re
   return data?.items ?? [];
 }
 
-const initial = { facility: null as FacilityFound | null, numberOfUsers: null as number | null, comment: '' };
+const initial = {
+  facility: null as FacilityFound | null,
+  requestTypeId: null as number | null,
+  licenseTypeIds: [] as number[],
+  numberOfUsers: null as number | null,
+  comment: '',
+};
 
 /** A distributor's representative asks for portal licences of a facility. */
 export function NewLicenseScreen() {
@@ -34,16 +45,19 @@ export function NewLicenseScreen() {
     endpoint: portalLicenseEndpoints.requestLicense,
     initial,
     // The contract's schema says which of these is missing.
-    bodyOf: ({ facility, numberOfUsers, comment }) => ({
+    bodyOf: ({ facility, requestTypeId, licenseTypeIds, numberOfUsers, comment }) => ({
       facilityLicense: facility?.facilityLicense ?? '',
-      numberOfUsers: numberOfUsers as number,
+      requestTypeId: requestTypeId as number,
+      licenseTypeIds,
+      numberOfUsers: requestTypeId === endOfLicense ? 0 : (numberOfUsers as number),
       ...(comment.trim() && { comment: comment.trim() }),
     }),
     fieldOf: (field) => (field === 'facilityLicense' ? 'facility' : field),
-    labelOf: (field) => t(field === 'facility' ? 'field.facility' : 'field.numberOfUsers'),
+    labelOf: (field) => t(`field.${field as WordOf<'facility', 'field'>}`),
     onDone: (data) => data && navigate(pathTo(licenseScreens.record, data), { replace: true }),
   });
   const { control } = form;
+  const requestTypeId = useWatch({ control, name: 'requestTypeId' });
   const choices = options?.map((each) => ({ id: each.id, name: nameIn(i18n.language, each, 'name') }));
   return (
     <ScreenBody>
@@ -61,11 +75,27 @@ export function NewLicenseScreen() {
           />
           <Dropdown
             control={control}
-            name="numberOfUsers"
-            label={t('field.numberOfUsers')}
-            choices={choices}
+            name="requestTypeId"
+            label={t('field.requestTypeId')}
+            choices={useLicenseRequestTypes()}
             isRequired
           />
+          <MultiSelect
+            control={control}
+            name="licenseTypeIds"
+            label={t('field.licenseTypeIds')}
+            choices={useLicenseTypes()}
+            isRequired
+          />
+          {requestTypeId !== endOfLicense && (
+            <Dropdown
+              control={control}
+              name="numberOfUsers"
+              label={t('field.numberOfUsers')}
+              choices={choices}
+              isRequired
+            />
+          )}
           <TextInput control={control} name="comment" label={t('field.comment')} maxLength={500} rows={3} />
           <div>
             <SubmitButton isSending={form.isSending}>{t('license.send')}</SubmitButton>

@@ -2,6 +2,9 @@ import RefusedIcon from '@mui/icons-material/CancelOutlined';
 import ApprovedIcon from '@mui/icons-material/CheckCircleOutlined';
 import WaitingIcon from '@mui/icons-material/HourglassEmpty';
 import type { TFunction } from 'i18next';
+import { licenseRequestTypes, licenseTypes } from '../../shared/_field/lookupLists/portal.ts';
+import type { LookupEntry } from '../../shared/_field/lookups.ts';
+import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { LicenseRequest } from '../../shared/facility/licenseRoutes.ts';
 import { facilityLabel } from '../base/facilityLabel.ts';
 import type { WordOf } from '../base/texts.ts';
@@ -23,11 +26,24 @@ export const LicenseChip = stateChip(
 /** A row for each request: who asks, for which facility and how many. */
 export function licenseColumns(t: TFunction<'facility'>, language: string): DataColumn<LicenseRequest>[] {
   const column = columnsBy<LicenseRequest, WordOf<'facility', 'field'>>((name) => t(`field.${name}`));
+  const named = (list: readonly LookupEntry[], ids: readonly number[]): string | null =>
+    list
+      .filter(({ id }) => ids.includes(id))
+      .map((each) => nameIn(language, each, 'name'))
+      .join(', ') || null;
   return [
     column.name('facility', { value: (row) => facilityLabel(row, language), width: 300 }),
     column.text('licenseState', {
       value: ({ state }) => t(`licenseState.${state}`),
       cell: ({ state }) => <LicenseChip state={state} />,
+    }),
+    column.text('requestTypeId', {
+      value: ({ requestTypeId: id }) => named(licenseRequestTypes, id ? [id] : []),
+      isSecondary: true,
+    }),
+    column.text('licenseTypeIds', {
+      value: ({ licenseTypeIds }) => named(licenseTypes, licenseTypeIds ?? []),
+      isSecondary: true,
     }),
     column.number('numberOfUsers', { isSecondary: true }),
     column.instant('madeAt', { isSecondary: true }),

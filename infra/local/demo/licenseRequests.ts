@@ -27,6 +27,8 @@ export function demoLicenseRequests(users: readonly User[], now: Date): Transact
       facilityLicense,
       regulatorId: regulatoryId,
       numberOfUsers,
+      requestTypeId: seats === null ? 1 : 2,
+      licenseTypeIds: [1, 2],
       seatsBefore: seats,
       comment: 'The contract was signed on site.',
       distributor,

@@ -35,13 +35,16 @@ export const licenseTypes = codedEntries([
   [4, 'CLAIM', 'Claims', 'المطالبات'],
 ]);
 
+/** The request that ends a licence: it is for no user at all. */
+export const endOfLicense = 5;
+
 /** What is asked for by a licence request (REQ-LOOKUP-16). */
 export const licenseRequestTypes = codedEntries([
   [1, 'NEW', 'New licence', 'رخصة استخدام جديدة'],
   [2, 'MOREUSERS', 'More users', 'زيادة عدد المستخدمين'],
   [3, 'RENEWAL', 'Renewal', 'تجديد رخصة الاستخدام'],
   [4, 'FEWERUSERS', 'Fewer users', 'تقليل عدد المستخدمين'],
-  [5, 'END', 'End of the licence', 'إنهاء رخصة الاستخدام'],
+  [endOfLicense, 'END', 'End of the licence', 'إنهاء رخصة الاستخدام'],
 ]);
 
 /** How the facilities of a claim-dashboard user are named (REQ-MODEL-13). */

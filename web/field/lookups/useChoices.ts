@@ -10,6 +10,7 @@ import type { Choice } from '../../ui/Dropdown.tsx';
 
 const { getEidReasons, getServiceCategories, getAllServiceCategories, getConsultationCategories } =
   lookupsApi.endpoints;
+const { getLicenseTypes, getLicenseRequestTypes } = lookupsApi.endpoints;
 
 function useNamed(items: readonly LookupItem[] | null | undefined): readonly Choice[] | undefined {
   const { language } = useTranslation().i18n;
@@ -27,6 +28,8 @@ export const useServiceCategories = () => useNamed(useApi(getServiceCategories, 
 /** To name what a request has: those that new ones may not have any more too. */
 export const useAllServiceCategories = () => useNamed(useApi(getAllServiceCategories, {}, once).data);
 export const useConsultationCategories = () => useNamed(useApi(getConsultationCategories, {}, once).data);
+export const useLicenseTypes = () => useNamed(useApi(getLicenseTypes, {}, once).data);
+export const useLicenseRequestTypes = () => useNamed(useApi(getLicenseRequestTypes, {}, once).data);
 
 /** Finds a payer in the list; undefined where none is chosen and until the list has arrived. */
 function useFindPayer() {
