@@ -31,12 +31,12 @@ import { seedDemo } from '../../../infra/local/demo/seedDemo.ts';
 import { type TableName, tables } from '../../../infra/tables.ts';
 import { providerStatuses } from '../../../shared/_field/contractStatus.ts';
 import { isEmiratesId } from '../../../shared/_field/emiratesId.ts';
+import { plans } from '../../../shared/_field/plans.ts';
 import { roles } from '../../../shared/_field/roles.ts';
 import type { SignInStep } from '../../../shared/_field/signInSteps.ts';
 import { type EligibilityStatus, eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { coverage, type EligibilityRow } from '../../../shared/eligibility/routes.ts';
 import { openStages, stages } from '../../../shared/empanelment/stages.ts';
-import { plans } from '../../../shared/_field/plans.ts';
 import { startStore } from '../../support/store.ts';
 
 const store = await startStore();
