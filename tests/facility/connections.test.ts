@@ -4,7 +4,7 @@ import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts
 import { facilityApi } from '../../shared/facility/routes.ts';
 import { callApi, signIn } from '../support/api.ts';
 import { added, shown } from '../support/authorizations.ts';
-import { aForm, askSimulator, settledBy, startPayers, worker } from '../support/eligibility.ts';
+import { aForm, askSimulator, deniedMember, settledBy, startPayers, worker } from '../support/eligibility.ts';
 import { asked, startPostOfficeRequests } from '../support/postOfficeRequests.ts';
 
 const { aDubaiCoordinator, sendOf, filesOf } = await startPostOfficeRequests();
@@ -19,12 +19,22 @@ it('REQ-MODEL-02 a provider is connected to payers, to its regulator and to a he
   const answer = await settled(as, aForm());
   expect(answer.status).toBe(eligibilityStatus.Eligible);
   expect(payers.requests().map(({ requestNumber }) => requestNumber)).toContain(answer.requestNumber);
+  // The payer's no arrives as a no, with its code.
+  const denied = await settled(as, aForm(deniedMember()));
+  expect(denied).toMatchObject({ status: eligibilityStatus.NotEligible, denialCode: 'ELIG-005' });
 
   const authorizationId = await added(as, asked);
   await sendOf(as, authorizationId);
   const sent = await shown(as, authorizationId);
   expect(sent.transmission).toBe('accepted');
   expect(filesOf(sent.requestNumber)).toHaveLength(1);
+  // The office knows the facility: without its password nothing arrives there.
+  const stranger = await aDubaiCoordinator('not-the-password');
+  const refused = await added(stranger, asked);
+  await sendOf(stranger, refused);
+  const unsent = await shown(stranger, refused);
+  expect(unsent.transmission).not.toBe('accepted');
+  expect(filesOf(unsent.requestNumber)).toEqual([]);
 
   const operator = await signIn({ roles: ['SetupAdmin'], facility: null });
   const connect = (version: number, body: object) =>
@@ -32,11 +42,16 @@ it('REQ-MODEL-02 a provider is connected to payers, to its regulator and to a he
       as: operator,
       body: { facilityId, version, isEnabled: false, ...body },
     });
-  const isExchanging = async () =>
-    (await callApi(handler, getCurrentUserFacilities, { as })).data?.isMalaffiIntegration;
+  const isExchanging = async (reader = as) =>
+    (await callApi(handler, getCurrentUserFacilities, { as: reader })).data?.isMalaffiIntegration;
   await connect(1, {});
+  const others = await isExchanging(stranger);
   expect(await isExchanging()).toBe(false);
   const connection = { connectedOn: '2026-03-01', source: 'exchange', note: null };
   await connect(2, { isEnabled: true, connection });
   expect(await isExchanging()).toBe(true);
+  // Another facility is not connected by it, and this one not for ever.
+  expect(await isExchanging(stranger)).toBe(others);
+  await connect(3, {});
+  expect(await isExchanging()).toBe(false);
 });

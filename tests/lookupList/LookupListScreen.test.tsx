@@ -29,7 +29,7 @@ async function openLists() {
 }
 const sentLast = (endpoint: Parameters<FakePortal['sentTo']>[0]) => portal.sentTo(endpoint).at(-1)?.body;
 
-it('REQ-LOOKUP-01 adds an entry with its names and days, once both names are there', async () => {
+it('adds an entry with its names and days, once both names are there', async () => {
   portal.answer(addLookupEntry, { data: { entryId: 1003 } });
   const { user } = await openLists();
   await user.click(screen.getByRole('button', { name: 'Add entry' }));
@@ -46,7 +46,7 @@ it('REQ-LOOKUP-01 adds an entry with its names and days, once both names are the
   expect(portal.sentTo(addLookupEntry)[0]?.headers.get('idempotency-key')).toBeTruthy();
 });
 
-it('REQ-LOOKUP-01 changes an entry in the edition that was seen, and moves one with a button', async () => {
+it('changes an entry in the edition that was seen, and moves one with a button', async () => {
   portal.answer(changeLookupEntry, { data: { entryId: 1001 } }).answer(moveLookupEntry, { data: { entryId: 1002 } });
   const { user } = await openLists();
   await user.click(screen.getByRole('button', { name: 'Edit Palm Group' }));
@@ -60,7 +60,7 @@ it('REQ-LOOKUP-01 changes an entry in the edition that was seen, and moves one w
   await waitFor(() => expect(sentLast(moveLookupEntry)).toMatchObject({ entryId: 1002, edition: 1, to: 'up' }));
 });
 
-it('REQ-LOOKUP-01 offers to delete only what no record uses', async () => {
+it('offers to delete only what no record uses', async () => {
   portal.answer(deleteLookupEntry, { data: { entryId: 1002 } });
   const { user } = await openLists();
   expect(screen.queryByRole('button', { name: 'Delete Palm Group' })).toBeNull();
@@ -76,7 +76,7 @@ it('leads to the sheets that bring entries', async () => {
   expect(link.getAttribute('href')).toBe('/imports?kind=lookupEntries');
 });
 
-it('REQ-LOOKUP-01 shows who changed what, before and after', async () => {
+it('shows who changed what, before and after', async () => {
   const before = { name: 'Palm', nameArabic: 'مجموعة النخلة', code: null, activeFrom: null, activeTo: null };
   const change = { changeId: '01JD0000000000000000000000', at: '2026-11-20T08:00:00.000Z', byName: 'Omar Invented' };
   const changed = {

@@ -243,7 +243,7 @@ describe('what is refused', () => {
   });
 });
 
-it('REQ-LOOKUP-01 remembers who changed what, newest first, by pages', async () => {
+it('remembers who changed what, newest first, by pages', async () => {
   const entry = await add('groupOwners', { name: 'Before', nameArabic: 'قبل' });
   const { entryId, edition } = entry;
   const body = { list: 'groupOwners', entryId, edition, ...contentOf(entry), name: 'After' } as const;

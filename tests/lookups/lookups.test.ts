@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { handler } from '../../functions/lookups/index.ts';
 import {
@@ -9,6 +9,8 @@ import {
 } from '../../shared/_field/lookups.ts';
 import { lookupsApi } from '../../shared/lookups/routes.ts';
 import { callApi, signIn, startBackend } from '../support/api.ts';
+import { storeGroups } from '../support/keptGroups.ts';
+import { storePayers } from '../support/payers.ts';
 
 const { store } = await startBackend();
 const calls = lookupsApi.endpoints;
@@ -163,7 +165,7 @@ describe('lists with codes', () => {
       expect(new Set(data?.map((each) => each[key])).size, key).toBe(count);
   });
 
-  it('REQ-LOOKUP-01 gives every list of drop-downs without a visitor seeing those of staff', async () => {
+  it('gives a visitor the lists of the open forms, and none of those of staff', async () => {
     for (const endpoint of [calls.getDurations, calls.getAuthorizationTypes, calls.getNationalIdTypes])
       expect((await callApi(handler, endpoint, {})).http).toBe(401);
     expect((await callApi(handler, calls.searchDiseases, { query: { searchTerm: 'asthma' } })).http).toBe(401);
@@ -219,6 +221,56 @@ it('REQ-LOOKUP-21 answers the payers that authorise care, with their codes, and 
   expect(data).toContainEqual({ id: 41, name: 'Asks first', nameArabic: 'جهة دافعة', code: 'INS941' });
   expect(data?.map(({ id }) => id)).not.toContain(42);
 });
+
+/** The lists as the statement names them, each with its call. */
+const dropDowns = [
+  ['EID reasons', calls.getEidReasons],
+  ['durations', calls.getDurations],
+  ['provider types', calls.getProviderTypes],
+  ['routes', calls.getRoutes],
+  ['months', calls.getMonths],
+  ['report types', calls.getReportTypes],
+  ['dosage frequencies', calls.getDosageFrequencies],
+  ['license types', calls.getLicenseTypes],
+  ['license request types', calls.getLicenseRequestTypes],
+  ['override reasons', calls.getOverrideReasons],
+  ['claim dashboard access types', calls.getClaimDashboardAccessTypes],
+  ['group owners', calls.getGroupOwners],
+  ['sub groups', calls.getSubGroups],
+  ['authorization companies', calls.getAuthorizationCompanies],
+  ['category', calls.getAuthorizationCategories],
+  ['status', calls.getAuthorizationStatuses],
+  ['type', calls.getAuthorizationTypes],
+  ['newborn baby sibling', calls.getNewbornBabySiblings],
+  ['doses', calls.getDoses],
+  ['OCR document types', calls.getOcrDocumentTypes],
+  ['national id types', calls.getNationalIdTypes],
+  ['service categories', calls.getServiceCategories],
+  ['countries', calls.getCountries],
+] as const;
+
+beforeAll(async () => {
+  await storeGroups(store);
+  await storePayers(store);
+});
+
+it.each(dropDowns)(
+  'REQ-LOOKUP-01 fills the drop-down of %s: choices, each with a number and a name in two languages',
+  async (_name, endpoint) => {
+    const { status, data } = await callApi(handler, endpoint as typeof calls.getMonths, { as: await someone() });
+    expect(status).toBe(1);
+    const entries = (data ?? []) as unknown as readonly Readonly<Record<string, unknown>>[];
+    expect(entries.length).toBeGreaterThan(1);
+    const numberOf = (entry: (typeof entries)[number]) => entry.id ?? entry.providerTypeId;
+    expect(new Set(entries.map(numberOf)).size).toBe(entries.length);
+    for (const entry of entries) {
+      expect(numberOf(entry)).toEqual(expect.any(Number));
+      expect(entry.nameArabic).toMatch(arabic);
+      const english = entry.name ?? entry.providerTypeDescription ?? entry.groupOwnerName ?? entry.groupName;
+      expect(english).toMatch(/[a-z]/i);
+    }
+  },
+);
 
 describe('a list that callers keep', () => {
   it('REQ-LOOKUP-30 answers 304 without content to who has it, weakly tagged by a proxy or not, and anew to who has another', async () => {

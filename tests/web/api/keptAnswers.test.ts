@@ -16,7 +16,7 @@ const unchanged = () => new Response(null, { status: 304 });
 
 beforeEach(() => sessionStorage.clear());
 
-it('REQ-LOOKUP-01 asks for a list with the tag of the one it has, and shows that one while the portal has no other', async () => {
+it('asks for a list with the tag of the one it has, and shows that one while the portal has no other', async () => {
   const portal = fakePortal().answer(getMonths, ({ headers }) => ({
     response: headers.get('if-none-match') === '"one"' ? unchanged() : answerWith('"one"'),
   }));
