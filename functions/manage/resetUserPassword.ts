@@ -2,17 +2,21 @@ import type { manageApi } from '../../shared/manage/routes.ts';
 import { newMail } from '../_data/mail/outgoingMail.ts';
 import { sessionsEnd } from '../_data/session/session.ts';
 import { passwordNews } from '../_data/user/accountNews.ts';
+import { currentUser } from '../_data/user/currentUser.ts';
 import { forgetFailures } from '../_data/user/signIn.ts';
 import { newTemporaryPassword } from '../_data/user/temporaryPassword.ts';
 import { getUser, type User, userChange } from '../_data/user/user.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
+import { isSamePerson } from '../_parts/approval.ts';
 import { mayActOn } from '../_parts/mayActOn.ts';
 import { writeTogether } from '../_store/transaction.ts';
 
 async function resettableUser(ctx: SessionContext, userId: string): Promise<User> {
-  const user = await getUser(ctx.store, userId);
+  const [caller, user] = await Promise.all([currentUser(ctx), getUser(ctx.store, userId)]);
+  // Their own password people change with the present one.
+  if (user && isSamePerson(caller, user)) throw fail('ownChange');
   if (!user || !(await mayActOn(ctx, user))) throw fail('notFound');
   return user;
 }

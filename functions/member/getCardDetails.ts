@@ -4,6 +4,7 @@ import type { memberApi } from '../../shared/member/routes.ts';
 import { getMember } from '../_data/member/member.ts';
 import type { Operation } from '../_kit/context.ts';
 import { noRecord } from '../_kit/failure.ts';
+import { noteMiss, stopGuessing } from '../_parts/memberBrake.ts';
 import { coverOn, recordName } from './memberView.ts';
 import { allowLookup, takeCardTurn } from './registerAtReception.ts';
 
@@ -15,10 +16,12 @@ import { allowLookup, takeCardTurn } from './registerAtReception.ts';
 export const getCardDetails: Operation<typeof memberApi.endpoints.getCardDetails> = async ({ body }, ctx) => {
   const { cardNumber, bornOn } = body;
   const payerId = await allowLookup(ctx, body.payerId);
+  await stopGuessing(ctx, cardNumber);
   await takeCardTurn(ctx, recordName(payerId, cardNumber));
   const found = await getMember(ctx.store, payerId, cardNumber);
   const isTheirs = found?.member.bornOn === bornOn;
   ctx.audited({ entity: 'member', id: recordName(payerId, cardNumber), after: { isTheirs } });
+  await noteMiss(ctx, cardNumber, { isCardRead: false, answers: [isTheirs ? 'found' : 'notFound'] });
   if (!found || !isTheirs) return noRecord;
   const { memberId, fullName, fullNameArabic, gender, relation } = found.member;
   const today = emiratesDateOf(ctx.now());

@@ -5,10 +5,13 @@ import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { noRecord } from '../_kit/failure.ts';
 import { provenPayerId } from '../_kit/proof.ts';
+import { noteMiss, stopFishing } from '../_parts/memberBrake.ts';
 import { membersOf } from './membersOf.ts';
 
 /** Every user with the role of the call may read its register. */
 const ghq = provenPayerId(plans.GHQ);
+/** The call takes no card reading: every number is a typed one. */
+const typed = { isCardRead: false } as const;
 const perUser = { name: 'ghqSearchUser', most: 60, seconds: 3600 } as const;
 
 function coversOf({ member, coverages }: MemberRecord, emiratesId: string): GhqMember[] {
@@ -27,12 +30,14 @@ function coversOf({ member, coverages }: MemberRecord, emiratesId: string): GhqM
 }
 
 /**
- * A person's covers in the register of the GHQ plan, latest first. Calls are audited and limited, so that no user can
- * list the register.
+ * A person's covers in the register of the GHQ plan, latest first. Calls are audited, limited and
+ * braked, so that no user can list the register.
  */
 export async function ghqCovers(emiratesId: string, ctx: SessionContext): Promise<GhqMember[] | typeof noRecord> {
   await takeTurn(ctx.store, perUser, ctx.user.userId, ctx.now());
+  await stopFishing(ctx, emiratesId, typed);
   const members = await membersOf({ payerId: ghq, emiratesId }, ctx);
+  await noteMiss(ctx, emiratesId, { ...typed, answers: [members.length > 0 ? 'found' : 'notFound'] });
   const covers = members.flatMap((found) => coversOf(found, emiratesId));
   if (covers.length === 0) return noRecord;
   return covers.toSorted((one, other) => other.effectiveDate.localeCompare(one.effectiveDate));

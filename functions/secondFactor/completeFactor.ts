@@ -64,7 +64,12 @@ export const completeFactor: Operation<Completion> = async ({ body }, ctx) => {
     news,
   ];
   const changes = { hasSecondFactor: true };
-  const { sessionUser } = await changeCurrentUser(ctx, { before, changes, done: 'enrolSecondFactor', items });
+  const { sessionUser } = await changeCurrentUser(ctx, {
+    ...{ before, changes, items },
+    done: 'enrolSecondFactor',
+    // Another session has shown the password at most, and could add a factor of its own.
+    endsOtherSessions: true,
+  });
   ctx.audited({ entity: 'user', id: userId, after: { kind: factor.kind } });
   await mail.queue();
   return { factor: shownFactor(factor), recoveryCodes: codes?.shown ?? null, user: sessionUser };

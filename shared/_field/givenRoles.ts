@@ -1,7 +1,9 @@
+import type { Grant } from './grants.ts';
+import { moduleAccess } from './moduleAccess.ts';
 import { roles as allRoles, type Role } from './roles.ts';
 
-/** What people of a facility work with. None of these reaches beyond the facilities of the user who holds it. */
-const facilityRoles: readonly Role[] = [
+/** What people work with who may belong to a facility. */
+const workRoles: readonly Role[] = [
   'Standard',
   'Pharmacy',
   'MedicalProvider',
@@ -23,6 +25,18 @@ const facilityRoles: readonly Role[] = [
   'FileDownload',
   'ProviderAdmin',
 ];
+
+/** Modules that read records of no facility: a role that opens one comes from a super admin. */
+const readBeyondFacilities = [
+  ...['ghq', 'adtc', 'payerMemberSearch', 'abm', 'memberRegisterReaders', 'logging', 'auditState', 'attention'],
+  ...['deliveries', 'postOfficeFiles', 'failedJobs', 'lookupLists', 'systemIncidents', 'facilities'],
+] as (keyof typeof moduleAccess)[];
+
+const opensBeyond = (role: Role): boolean =>
+  readBeyondFacilities.some((module) => (moduleAccess[module] as readonly Grant[]).includes(role));
+
+/** What an administrator of facilities gives: none of it reaches beyond the facilities of the user who holds it. */
+const facilityRoles: readonly Role[] = workRoles.filter((role) => !opensBeyond(role));
 
 /** The roles that an administrator of facilities may give. Only a super admin gives all roles. */
 const given: Readonly<Partial<Record<Role, readonly Role[]>>> = {

@@ -23,7 +23,9 @@ async function aClinic(): Promise<Facility> {
   await putFacility(store, facility);
   return facility;
 }
-const at = (facility: Facility, role: Role, stored: Partial<User> = {}) => signIn({ roles: [role], facility, stored });
+const nobodyElse = { emiratesId: null, wasEmiratesIdAsked: true } as const;
+const at = (facility: Facility, role: Role, stored: Partial<User> = {}) =>
+  signIn({ roles: [role], facility, stored: { ...nobodyElse, ...stored } });
 const reset = (as: SignedIn, { user }: SignedIn) =>
   callApi(handler, resetUserPassword, { as, body: { userId: user.userId } });
 const notFound = { http: 404, errors: [{ code: 'notFound' }] };
@@ -65,8 +67,8 @@ describe('the reset of a colleague’s password', () => {
     const [clinic, elsewhere] = [await aClinic(), await aClinic()];
     const admin = await at(clinic, 'ProviderAdmin');
     const both = { facilityIds: [clinic.facilityId, elsewhere.facilityId] };
-    const nobodys = await signIn({ roles: ['CallCenterAgent'], facility: null });
-    const payers = await signIn({ roles: ['PayerAdmin'], facility: clinic, payerId: 102 });
+    const nobodys = await signIn({ roles: ['CallCenterAgent'], facility: null, stored: nobodyElse });
+    const payers = await signIn({ roles: ['PayerAdmin'], facility: clinic, payerId: 102, stored: nobodyElse });
     for (const target of [await at(elsewhere, 'Eligibility'), await at(clinic, 'Eligibility', both), nobodys, payers]) {
       const before = await getUser(store, target.user.userId);
       expect(await reset(admin, target)).toMatchObject(notFound);
@@ -97,7 +99,7 @@ describe('the reset of a colleague’s password', () => {
 
   it('makes nobody a super admin', async () => {
     const clinic = await aClinic();
-    const boss = await signIn({ roles: ['SuperAdmin'], facility: clinic });
+    const boss = await signIn({ roles: ['SuperAdmin'], facility: clinic, stored: nobodyElse });
     expect(await reset(await at(clinic, 'ProviderAdmin'), boss)).toMatchObject(notFound);
     expect(await reset(boss, await at(clinic, 'ProviderAdmin'))).toMatchObject({ status: 1 });
     await deliver();

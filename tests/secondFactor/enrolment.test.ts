@@ -10,9 +10,10 @@ import { codeOf, nextCode } from '../support/appCodes.ts';
 import { anAuthenticator } from '../support/authenticator.ts';
 import { kindsOf, toldTo } from '../support/news.ts';
 import { postman } from '../support/outbox.ts';
-import { addApp, addPasskey, proofOf, rightPassword, somebody } from '../support/secondFactors.ts';
+import { addApp, addPasskey, proofOf, rightPassword, signInByPassword, somebody } from '../support/secondFactors.ts';
 
 const { store, messages, logLines } = await startBackend();
+process.env.HUMAN_VERIFICATION = 'off';
 const deliver = postman(messages);
 const { getFactors, beginFactor, completeFactor, renameFactor, removeFactor, renewRecoveryCodes } =
   secondFactorApi.endpoints;
@@ -56,6 +57,18 @@ describe('adding a factor', () => {
     expect(kindsOf(await toldTo(store, as.user))).toEqual(['factorAdded', 'factorAdded']);
     const [stored] = await listFactors(store, as.user.userId);
     expect(await openAppSecret(stored!.sealedSecret!, stored!)).toBe(secret);
+  });
+
+  it('Abuse: ends the other sessions, of which one could know the password alone and add a factor of its own', async () => {
+    const as = await somebody();
+    const thief = await signInByPassword(as);
+    const begun = await begin(thief, { kind: 'totp', password: rightPassword });
+    expect(begun).toMatchObject({ status: 1 });
+    await addApp(as);
+    const body = { enrolmentId: begun.data?.enrolmentId ?? '', code: codeOf(begun.data?.app?.secret ?? '') };
+    expect(await callApi(handler, completeFactor, { as: thief, body })).toMatchObject({ http: 401 });
+    expect(await begin(thief, { kind: 'totp', password: rightPassword })).toMatchObject({ http: 401 });
+    expect((await factorsOf(as))?.factors).toHaveLength(1);
   });
 
   it('stores neither the secret of an app nor a recovery code as they are, and logs neither', async () => {

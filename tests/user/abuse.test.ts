@@ -51,9 +51,9 @@ const aboutPerson = (as: SignedIn, id: string): Record<string, () => Promise<Ans
     forceLogoutUser: () => they.logOut(id),
     getUserRoles: () => they.roles(id),
     getRolesToAdd: () => they.rolesToAdd(id),
-    addUserRole: () => they.give(id, 'GHQ'),
+    addUserRole: () => they.give(id, 'VaccinePCR'),
     removeUserRole: () => they.take(id, 'Eligibility'),
-    addTemporaryRole: () => they.lend(id, 'GHQ', endsAt()),
+    addTemporaryRole: () => they.lend(id, 'VaccinePCR', endsAt()),
     updateUserClinician: () => they.license(id, null),
     getEffectiveRights: () => they.rights(id),
     getUserHistory: () => they.history(id),
@@ -70,7 +70,7 @@ describe('Abuse: an administrator and the people of others', () => {
   it('learns nothing of them by any call: words, codes and the reads of the store are those of an id that nobody has', async () => {
     setClock('2026-03-01T08:00:00.000Z');
     const { admin } = await aTeam(store);
-    const { user } = await person(await aStoredClinic(store), ['Eligibility', 'GHQ']);
+    const { user } = await person(await aStoredClinic(store), ['Eligibility', 'VaccinePCR']);
     const before = await getUser(store, user.userId);
     const [foreign, unknown] = [aboutPerson(admin, user.userId), aboutPerson(admin, 'nobody-has-it')];
     // The first call that is audited begins a chain, which is a write more.

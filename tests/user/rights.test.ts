@@ -26,10 +26,10 @@ const namesOf = (held: readonly { role: string }[] | null | undefined) => held?.
 describe('roles', () => {
   it('REQ-USERS-23 REQ-USERS-27 are given and listed with who gave them; the sessions that knew less end', async () => {
     const { admin, colleague, userId } = await aTeam(store);
-    expect((await people(admin).give(userId, 'GHQ')).http).toBe(200);
+    expect((await people(admin).give(userId, 'VaccinePCR')).http).toBe(200);
     expect((await people(admin).roles(userId)).data).toMatchObject([
       { role: 'Eligibility', givenBy: null },
-      { role: 'GHQ', endsAt: null, givenBy: admin.user.displayName },
+      { role: 'VaccinePCR', endsAt: null, givenBy: admin.user.displayName },
     ]);
     expect((await sessionOf(colleague)).http).toBe(401);
     expect(kindsOf(await toldTo(store, colleague.user))).toEqual(['rightsChanged']);
@@ -38,7 +38,7 @@ describe('roles', () => {
       action: 'user.addRole',
       actor: admin.user.userId,
       before: { roles: ['Eligibility'] },
-      after: { roles: ['Eligibility', 'GHQ'] },
+      after: { roles: ['Eligibility', 'VaccinePCR'] },
     });
   });
 
@@ -59,7 +59,7 @@ describe('roles', () => {
       role: 'Pharmacy',
       because: 'prescribesAndDispenses',
     });
-    expect(data?.find(({ role }) => role === 'GHQ')?.conflict).toBeNull();
+    expect(data?.find(({ role }) => role === 'VaccinePCR')?.conflict).toBeNull();
     const boss = await person(null, 'SuperAdmin');
     expect((await people(boss).rolesToAdd(dispenser.user.userId)).data).toHaveLength(roles.length - 2);
   });
@@ -67,7 +67,7 @@ describe('roles', () => {
   it.each(rolePairs)('$roles must not meet in one person', ({ roles: [one, other], because }) => {
     expect(conflictOf([one], other)).toEqual({ role: one, because });
     expect(conflictOf(['Standard', other], one)).toEqual({ role: other, because });
-    expect(conflictOf([one], 'GHQ')).toBeNull();
+    expect(conflictOf([one], 'VaccinePCR')).toBeNull();
   });
 
   it('that must not meet are refused when the second is given, by any account of the person', async () => {
@@ -75,7 +75,7 @@ describe('roles', () => {
     const emiratesId = '784199012345676';
     const [one, other] = [
       await person(clinic, 'MedicalProvider', { emiratesId }),
-      await person(clinic, 'GHQ', { emiratesId }),
+      await person(clinic, 'VaccinePCR', { emiratesId }),
     ];
     for (const { user } of [one, other]) {
       const refused = await people(admin).give(user.userId, 'Pharmacy');
@@ -118,7 +118,7 @@ describe('a temporary right', () => {
     for (const role of ['ProviderAdmin', 'SuperAdmin'] as const)
       expect((await people(boss).lend(deputy.user.userId, role, inMinutes(30))).http).toBe(200);
     const session = await signInByPassword(deputy);
-    expect((await people(session).give(userId, 'GHQ')).http).toBe(403);
+    expect((await people(session).give(userId, 'VaccinePCR')).http).toBe(403);
     expect((await people(session).take(userId, 'Eligibility')).http).toBe(403);
     expect((await people(session).add({ facilityIds: [clinic.facilityId] })).http).toBe(403);
     for (const act of ['lock', 'remove', 'logOut'] as const)
@@ -127,17 +127,19 @@ describe('a temporary right', () => {
 
   it('ends in the future and within a year, and an earlier one of the role is replaced', async () => {
     const { admin, userId } = await aTeam(store);
-    expect((await people(admin).lend(userId, 'GHQ', inMinutes(-1))).errors).toMatchObject([{ code: 'endsInPast' }]);
-    expect((await people(admin).lend(userId, 'GHQ', inMinutes(400 * 1440))).errors).toMatchObject([
+    expect((await people(admin).lend(userId, 'VaccinePCR', inMinutes(-1))).errors).toMatchObject([
+      { code: 'endsInPast' },
+    ]);
+    expect((await people(admin).lend(userId, 'VaccinePCR', inMinutes(400 * 1440))).errors).toMatchObject([
       { code: 'endsTooLate' },
     ]);
-    await people(admin).lend(userId, 'GHQ', inMinutes(30));
+    await people(admin).lend(userId, 'VaccinePCR', inMinutes(30));
     const longer = inMinutes(90);
-    expect((await people(admin).lend(userId, 'GHQ', longer)).data).toMatchObject([
+    expect((await people(admin).lend(userId, 'VaccinePCR', longer)).data).toMatchObject([
       { role: 'Eligibility' },
       { endsAt: longer },
     ]);
-    expect(namesOf((await people(admin).take(userId, 'GHQ')).data)).toEqual(['Eligibility']);
+    expect(namesOf((await people(admin).take(userId, 'VaccinePCR')).data)).toEqual(['Eligibility']);
   });
 });
 
@@ -146,12 +148,15 @@ describe('why somebody may do something', () => {
     const clinic = await aStoredClinic(store, { facilityRoles: ['ClaimDashboard'] });
     const admin = await person(clinic, 'ProviderAdmin');
     const { user } = await person(clinic, 'Eligibility');
-    await people(admin).give(user.userId, 'GHQ');
+    await people(admin).give(user.userId, 'VaccinePCR');
     await people(admin).lend(user.userId, 'HomeCare', inMinutes(30));
     const { data } = await people(admin).rights(user.userId);
     const right = (role: string) => data?.find((each) => each.role === role);
     expect(right('Eligibility')?.sources).toMatchObject([{ kind: 'given', givenBy: null }]);
-    expect(right('GHQ')).toMatchObject({ sources: [{ kind: 'given', givenBy: 'Sara Invented' }], opens: ['ghq'] });
+    expect(right('VaccinePCR')).toMatchObject({
+      sources: [{ kind: 'given', givenBy: 'Sara Invented' }],
+      opens: ['vaccinePcr'],
+    });
     expect(right('HomeCare')?.sources).toMatchObject([{ kind: 'temporary', reason: 'Covers a colleague.' }]);
     expect(right('ClaimDashboard')?.sources).toMatchObject([{ kind: 'facility', facilityName: clinic.facilityName }]);
     expect(right('Standard')?.sources).toMatchObject([{ kind: 'everybody' }]);
@@ -166,7 +171,7 @@ describe('a user’s history', () => {
   it('tells what was done, by whom, before and after, and who was refused', async () => {
     setClock('2026-03-01T08:00:00.000Z');
     const { clinic, admin, userId } = await aTeam(store);
-    await people(admin).give(userId, 'GHQ');
+    await people(admin).give(userId, 'VaccinePCR');
     passMinutes(1);
     await people(admin).give(userId, 'SuperAdmin');
     const reader = await person(clinic, 'ProviderAdmin');
@@ -187,13 +192,13 @@ describe('an administrator who wants more', () => {
       expect((await people(admin).give(userId, role)).http).toBe(403);
       expect((await people(admin).lend(userId, role, inMinutes(30))).http).toBe(403);
     }
-    expect((await people(admin).give(admin.user.userId, 'GHQ')).errors).toMatchObject([{ code: 'ownChange' }]);
+    expect((await people(admin).give(admin.user.userId, 'VaccinePCR')).errors).toMatchObject([{ code: 'ownChange' }]);
     const emiratesId = '784199012345676';
     const owner = await person(clinic, 'ProviderAdmin', { emiratesId });
     const second = await person(clinic, 'Eligibility', { emiratesId });
     for (const act of ['lock', 'unlock', 'remove', 'logOut'] as const)
       expect((await people(owner)[act](second.user.userId)).http).toBe(409);
-    expect((await people(owner).give(second.user.userId, 'GHQ')).http).toBe(409);
+    expect((await people(owner).give(second.user.userId, 'VaccinePCR')).http).toBe(409);
     const third = await people(owner).add({ facilityIds: [clinic.facilityId], emiratesId });
     expect(third.errors).toMatchObject([{ code: 'ownChange', field: 'emiratesId' }]);
     expect((await auditsOf(store, `USER#${second.user.userId}`)).every(({ outcome }) => outcome === 'ownChange')).toBe(
@@ -210,7 +215,7 @@ describe('an administrator who wants more', () => {
       const before = await getUser(store, userId);
       for (const act of ['lock', 'unlock', 'remove', 'logOut', 'restore'] as const)
         expect((await people(admin)[act](userId)).http, act).toBe(403);
-      expect((await people(admin).give(userId, 'GHQ')).http).toBe(403);
+      expect((await people(admin).give(userId, 'VaccinePCR')).http).toBe(403);
       expect((await people(admin).change(userId, { firstName: 'Else' })).http).toBe(403);
       expect(await getUser(store, userId)).toEqual(before);
       // They are seen, without the other facility.

@@ -65,7 +65,7 @@ describe('people by a sheet', () => {
     const clinic = await aStoredClinic(store);
     const facilityIds = [clinic.facilityId, second.facilityId];
     const admin = await person(clinic, 'FacilityGroupAdmin', { facilityIds });
-    const colleague = await person(clinic, ['Standard', 'GHQ']);
+    const colleague = await person(clinic, ['Standard', 'VaccinePCR']);
     const { userName, userId } = colleague.user;
     const done = await imported(
       admin,
@@ -77,7 +77,7 @@ describe('people by a sheet', () => {
     expect(done.written).toEqual({ added: 0, changed: 1, same: 0, wrong: 0 });
     expect(await getUser(store, userId)).toMatchObject({
       mobileNumber: '+971-50-111-2223',
-      roles: ['Standard', 'GHQ', 'Eligibility'],
+      roles: ['Standard', 'VaccinePCR', 'Eligibility'],
       facilityIds: expect.arrayContaining(facilityIds),
     });
     expect((await people(colleague).search()).http).toBe(401);
@@ -129,7 +129,7 @@ describe('people by a sheet', () => {
   it('are removed whole by an undo as long as they were not used, and get back what a sheet changed', async () => {
     const { admin, colleague } = await aTeam(store);
     const [unused, used] = [aRow(), aRow()];
-    const changed = [colleague.user.userName, '', '', '', '', '', 'GHQ'];
+    const changed = [colleague.user.userName, '', '', '', '', '', 'VaccinePCR'];
     const { importId } = await imported(admin, lines(unused, used, changed));
     const inUse = await userOf(used[0]);
     if (!inUse) throw new Error('Not added');
@@ -204,9 +204,11 @@ describe('a sheet of people that asks for more than it may', () => {
     const own = '784199012345676';
     const twice = await person(clinic, ['ProviderAdmin', 'Eligibility'], { emiratesId: own });
     const boss = await person(clinic, 'SuperAdmin');
-    expect(await wrongIn(admin, [admin.user.userName, '', '', '', '', '', 'GHQ'])).toEqual({ 2: ['null:ownAccount'] });
+    expect(await wrongIn(admin, [admin.user.userName, '', '', '', '', '', 'VaccinePCR'])).toEqual({
+      2: ['null:ownAccount'],
+    });
     // By a second account with their own card.
-    expect(await wrongIn(twice, aRow({ eid: own, roles: 'GHQ' }))).toEqual({ 2: ['emiratesId:ownAccount'] });
+    expect(await wrongIn(twice, aRow({ eid: own, roles: 'VaccinePCR' }))).toEqual({ 2: ['emiratesId:ownAccount'] });
     expect(await wrongIn(admin, aRow({ roles: 'SuperAdmin' }), aRow({ roles: 'Standard; SetupAdmin' }))).toEqual({
       2: ['roles:roleNotYours'],
       3: ['roles:roleNotYours'],

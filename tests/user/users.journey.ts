@@ -45,10 +45,10 @@ describe('the people of a facility', () => {
     await page.getByRole('button', { name: words.role.give }).click();
     const dialog = page.getByRole('dialog', { name: words.role.give });
     await dialog.getByLabel(words.field.role).click();
-    await page.getByRole('option', { name: 'GHQ' }).click();
+    await page.getByRole('option', { name: 'VaccinePCR' }).click();
     await dialog.getByRole('button', { name: words.role.giveAction, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: words.role.takeOf.replace('{{role}}', 'GHQ') }).click();
+    await page.getByRole('button', { name: words.role.takeOf.replace('{{role}}', 'VaccinePCR') }).click();
     await page.getByText(words.done.roleTaken).waitFor();
     for (const [kind, name] of [
       ['groupOwner', 'Oasis Medical Holding'],

@@ -3,7 +3,7 @@ import { samplesOf } from './samplesOf.ts';
 
 const userid = 'demo-user-001';
 const ofUser = { query: { userid } };
-const withRole = { query: { userid, role: 'GHQ' } } as const;
+const withRole = { query: { userid, role: 'VaccinePCR' } } as const;
 const withOwner = { query: { userid, groupownerid: 1001 } };
 const withGroup = { query: { userid, subgroupid: 1001 } };
 
@@ -38,7 +38,7 @@ export const userSamples = samplesOf(userApi, {
   getRolesToAdd: ofUser,
   addUserRole: withRole,
   addTemporaryRole: {
-    body: { userId: userid, role: 'GHQ', endsAt: '2026-12-01T00:00:00.000Z', reason: 'Covers a colleague.' },
+    body: { userId: userid, role: 'VaccinePCR', endsAt: '2026-12-01T00:00:00.000Z', reason: 'Covers a colleague.' },
   },
   getGroupOwnersByUserId: ofUser,
   addGroupOwnerToUser: withOwner,

@@ -24,11 +24,11 @@ interface Known {
   readonly isCardRead: boolean;
 }
 
-/** The facility or payer that the caller works for. */
-const placeOf = ({ user }: SessionContext) =>
-  user.facilityId === null
-    ? { entity: 'payer', id: String(user.payerId) }
-    : { entity: 'facility', id: user.facilityId };
+/** The facility or payer that the caller works for; those who work for neither are the portal's. */
+function placeOf({ user }: SessionContext): { entity: string; id: string } {
+  if (user.facilityId !== null) return { entity: 'facility', id: user.facilityId };
+  return user.payerId === null ? { entity: 'portal', id: 'portal' } : { entity: 'payer', id: String(user.payerId) };
+}
 
 /** The limit of a person counts at all places where they work, the limit of a place counts for all who work there. */
 const limitsOf = (ctx: SessionContext, { ofPerson, ofPlace }: Record<'ofPerson' | 'ofPlace', RateLimit>) =>
