@@ -42,7 +42,8 @@ const resets: Record<string, (as: SignedIn) => Promise<{ http: number; status: n
     return callApi(accountHandler, resetPassword, { body: { email: user.userName, ...passwords, code } });
   },
   'by an administrator': async ({ user: { userId } }) => {
-    const as = await signIn({ roles: ['ProviderAdmin'], facility });
+    // Another person than the user.
+    const as = await signIn({ roles: ['ProviderAdmin'], facility, stored: { emiratesId: null } });
     return callApi(manageHandler, resetUserPassword, { as, body: { userId } });
   },
   'by the user': async (as) => {

@@ -27,6 +27,7 @@ const byPath = async ({ store }: Owner) => {
 
 /** Calls about people: an administrator does not change themselves, and the owner of a record administers nobody. */
 export const readyUsers = {
+  resetUserPassword: byBody,
   lockUser: byBody,
   unlockUser: byBody,
   forceLogoutUser: async ({ store }: Owner) => {
