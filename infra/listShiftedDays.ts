@@ -22,6 +22,11 @@ const shifted = z.object({
   field: z.string(),
 });
 
+const answer = z.union([
+  z.object({ refused: z.string() }),
+  z.object({ rows: z.int(), known: z.int(), shifted: z.array(shifted) }),
+]);
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -37,10 +42,13 @@ try {
   if (content.length > mostBytes) throw new Error('The file has more than four megabytes: please split it.');
   const call = operatorCalls(targetOf(values));
   const event = { payerId: Number(values.payer), fileName: basename(path), content: content.toString('base64') };
-  const found = z.array(shifted).parse(await call('listShiftedDays', event));
-  for (const { row, memberId, policyNumber, field } of found)
+  const found = answer.parse(await call('listShiftedDays', event));
+  if ('refused' in found) throw new Error(`The file is no register that can be read (${found.refused}).`);
+  for (const { row, memberId, policyNumber, field } of found.shifted)
     process.stdout.write(`${[row, memberId, policyNumber ?? '–', field].join('\t')}\n`);
-  process.stdout.write(`${found.length} dates of the register are 1,462 days off the file.\n`);
+  const { rows, known } = found;
+  process.stdout.write(`${rows} rows were read, ${known} of them of members of the register.\n`);
+  process.stdout.write(`${found.shifted.length} dates of the register are 1,462 days off the file.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

@@ -40,12 +40,24 @@ describe('members whose days an earlier release counted from the wrong year', ()
     await stored('EARLY', '1981-03-13', '2021-12-31', '2022-12-30');
     await stored('RIGHT', '1985-03-14', '2026-01-01', '2026-12-31');
     await stored('OTHER', '1985-03-13', '2025-01-01', '2025-12-31');
-    expect(await listed([row('RIGHT'), row('EARLY'), row('OTHER'), row('UNKNOWN')])).toEqual([
-      { row: 3, memberId: 'EARLY', policyNumber: null, field: 'bornOn' },
-      { row: 3, memberId: 'EARLY', policyNumber: 'P-1', field: 'startsOn' },
-      { row: 3, memberId: 'EARLY', policyNumber: 'P-1', field: 'endsOn' },
-    ]);
-    expect(await listed([row('EARLY')], 942)).toEqual([]);
+    const found = await listed([row('RIGHT'), row('EARLY'), row('OTHER'), row('UNKNOWN')]);
+    expect(found).toEqual({
+      rows: 4,
+      known: 3,
+      shifted: [
+        { row: 3, memberId: 'EARLY', policyNumber: null, field: 'bornOn' },
+        { row: 3, memberId: 'EARLY', policyNumber: 'P-1', field: 'startsOn' },
+        { row: 3, memberId: 'EARLY', policyNumber: 'P-1', field: 'endsOn' },
+      ],
+    });
+    expect(await listed([row('EARLY')], 942)).toEqual({ rows: 1, known: 0, shifted: [] });
+  });
+
+  it('are not told of a file that is none, but why it is not', async () => {
+    const content = Buffer.from('a,b\r\n1,2\r\n').toString('base64');
+    expect(await listShiftedDays(wiring)({ payerId: 941, fileName: 'members.csv', content })).toEqual({
+      refused: 'wrongColumns',
+    });
   });
 
   it('are asked for with a payer and a file', async () => {

@@ -37,19 +37,32 @@ function shiftedOf({ row, member, coverage }: CheckedRow, stored: MemberRecord):
   return [...born, ...covers];
 }
 
+/** What a file was compared with: without a row of a member it says nothing of the register. */
+export interface ShiftedDays {
+  /** The rows that could be read. */
+  readonly rows: number;
+  /** Those of members of the register. */
+  readonly known: number;
+  readonly shifted: readonly ShiftedDay[];
+}
+
 /** The dates of a payer's register that an earlier release has stored 1,462 days off what the rows of the payer's file say. */
 export async function shiftedDays(
   store: DynamoDBDocumentClient,
   payerId: OwnPayerId,
   rows: AsyncIterable<RegisterRow>,
   today: string,
-): Promise<ShiftedDay[]> {
-  const found: ShiftedDay[] = [];
+): Promise<ShiftedDays> {
+  const shifted: ShiftedDay[] = [];
+  let [read, known] = [0, 0];
   for await (const each of rows) {
     const checked = checkRow(each, today);
     if (!('good' in checked)) continue;
+    read += 1;
     const stored = await getMember(store, payerId, checked.good.member.memberId);
-    if (stored) found.push(...shiftedOf(checked.good, stored));
+    if (!stored) continue;
+    known += 1;
+    shifted.push(...shiftedOf(checked.good, stored));
   }
-  return found;
+  return { rows: read, known, shifted };
 }
