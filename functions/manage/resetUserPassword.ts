@@ -15,9 +15,9 @@ import { writeTogether } from '../_store/transaction.ts';
 
 async function resettableUser(ctx: SessionContext, userId: string): Promise<User> {
   const [caller, user] = await Promise.all([currentUser(ctx), getUser(ctx.store, userId)]);
-  // Their own password people change with the present one.
-  if (user && isSamePerson(caller, user)) throw fail('ownChange');
   if (!user || !(await mayActOn(ctx, user))) throw fail('notFound');
+  // Their own password people change with the present one.
+  if (isSamePerson(caller, user)) throw fail('ownChange');
   return user;
 }
 

@@ -353,6 +353,7 @@ const byField: Readonly<Record<string, Entity | null>> = {
   statusid: null,
   typeid: null,
   eidreasonid: null,
+  requesttypeid: null,
   servicecategoryid: null,
   consultationcategoryid: null,
   regulatorid: null,
