@@ -37,6 +37,7 @@ const cellSentences: Readonly<Record<string, RefusalName>> = {
   required: 'rowMandatory',
   formula: 'rowFormula',
   tooLong: 'rowTooLong',
+  hiddenRow: 'rowHidden',
 };
 
 const fileSentences: Readonly<Record<string, RefusalName>> = {

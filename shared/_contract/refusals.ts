@@ -311,6 +311,11 @@ export const refusals = {
     module: 'claimDashboard',
     message: 'Row {{row}}: A cell holds a formula. Please paste its value.',
   },
+  rowHidden: {
+    code: 'hiddenRow',
+    module: 'claimDashboard',
+    message: 'Row {{row}}: The row is hidden, by hand or by a filter. Please show it or delete it.',
+  },
   rowUnknownValue: {
     code: 'unknownValue',
     module: 'claimDashboard',

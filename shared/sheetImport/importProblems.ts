@@ -24,6 +24,10 @@ export const importProblemTexts: Readonly<Record<string, Bilingual>> = {
     en: 'The list has more than 5,000 rows, too many to be read at once. Please bring it under Imports, which take up to 100,000 rows.',
     ar: 'تحتوي القائمة على أكثر من 5,000 صف، وهو أكثر مما يُقرأ دفعة واحدة. يُرجى رفعها من صفحة الاستيراد التي تقبل حتى 100,000 صف.',
   },
+  hiddenRow: {
+    en: 'This row is hidden, by hand or by a filter. Please show it or delete it.',
+    ar: 'هذا الصف مخفي يدويًا أو بعامل تصفية. يرجى إظهاره أو حذفه.',
+  },
   email: { en: 'This is not an e-mail address.', ar: 'هذا ليس عنوان بريد إلكتروني.' },
   iban: { en: 'This is not an IBAN of the Emirates.', ar: 'هذا ليس رقم حساب مصرفي دولي (IBAN) إماراتيًا.' },
   twiceInFile: {

@@ -47,20 +47,20 @@ const dayOf1904 = (cell: Cell): Cell =>
 
 /**
  * The rows of a sheet below its heads, without empty lines and without rows that are hidden, by hand or by a filter: the person who sent the sheet does
- * not see them. `onHidden` is told of each such row.
+ * not see them. `onHidden` is told the number of each such row.
  */
 export async function* rowsOf(
   lines: AsyncIterable<Line>,
   { headRow, columns }: Pick<SheetPlan, 'headRow' | 'columns'>,
   facts: Pick<ImportKindFacts, 'columns'>,
-  onHidden: () => void = () => undefined,
+  onHidden: (row: number) => void = () => undefined,
 ): AsyncGenerator<SheetRow> {
   const places = columns.flatMap((column, at) => (column === null ? [] : [[column, at] as const]));
   const isDate = (column: string): boolean => facts.columns[column]?.type === 'date';
   for await (const { row, cells, isHidden, is1904 } of lines) {
     if (row <= headRow || cells.every(isEmpty)) continue;
     if (isHidden) {
-      onHidden();
+      onHidden(row);
       continue;
     }
     const cellAt = (column: string, at: number): Cell => {

@@ -7,12 +7,21 @@ import { proposePlan } from './proposePlan.ts';
 import { openBook } from './reading/openBook.ts';
 import { formLimits } from './reading/sheetBook.ts';
 
+/**
+ * A row that is hidden in the sender's program. Nothing comes between a form and what it stores, as the steps of an import do, so the row is not left
+ * out in silence: a person shows it or deletes it.
+ */
+const hiddenRow = (row: number): CheckedRow => ({
+  ...{ row, texts: {}, values: null, key: null },
+  problems: [{ column: null, code: 'hiddenRow' }],
+});
+
 /** Titles, and empty lines between the rows. */
 const mostEmptyRows = 1000;
 
 /**
- * The rows of a small file that came with a call (`sentFile`), one by one, checked by the columns of a kind and for rows of the same key. Throws a
- * JobFailure whose code is a key of the failures in web/parts/job/texts for a file that cannot be read.
+ * The rows of a small file that came with a call (`sentFile`), one by one, checked by the columns of a kind and for rows of the same key; a hidden row is
+ * wrong. Throws a JobFailure whose code is a key of the failures in web/parts/job/texts for a file that cannot be read.
  */
 export async function* sheetFileRows<Columns extends ImportColumns>(
   file: File,
@@ -33,11 +42,15 @@ export async function* sheetFileRows<Columns extends ImportColumns>(
     };
     let count = 0;
     const marked = rowsFinder(plain);
-    for await (const row of rowsOf(book.lines(plan.sheet), plan, plain)) {
+    const hidden: number[] = [];
+    const hiddenNow = () => hidden.splice(0).map((row) => hiddenRow(row) as CheckedRow<ImportRow<Columns>>);
+    for await (const row of rowsOf(book.lines(plan.sheet), plan, plain, (place) => hidden.push(place))) {
       if (count >= facts.mostRows || row.row > facts.mostRows + mostEmptyRows) throw new JobFailure('tooManyRows');
       count += 1;
+      yield* hiddenNow();
       yield marked(checkRow(plain, row, checks)) as unknown as CheckedRow<ImportRow<Columns>>;
     }
+    yield* hiddenNow();
   } finally {
     await book.close();
   }

@@ -167,7 +167,7 @@ describe('rows', () => {
 });
 
 describe('a workbook', () => {
-  it('has its rows on the first sheet that is not hidden, without hidden rows', async () => {
+  it('has its rows on the first sheet that is not hidden, and says which of them are hidden', async () => {
     const book = await workbook((each) => {
       each.addWorksheet('Lists', { state: 'hidden' }).addRow(['Licence number', 'Full name']);
       const sheet = each.addWorksheet('Staff');
@@ -178,7 +178,7 @@ describe('a workbook', () => {
       sheet.addRow(['DHA-P-1', { richText: [{ text: 'Layla ' }, { text: 'One' }] }, new Date('2026-03-05')]);
       sheet.addRow(['DHA-P-2', 'عمر', null]);
     });
-    expect(await valuesOf(book, 'staff.xlsx')).toEqual([layla, omar]);
+    expect(await valuesOf(book, 'staff.xlsx')).toEqual([[{ column: null, code: 'hiddenRow' }], layla, omar]);
   });
 
   it('with a formula says so at its cell, whatever the formula last came to', async () => {
