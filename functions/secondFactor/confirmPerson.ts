@@ -11,15 +11,16 @@ import type { TransactItem } from '../_store/transaction.ts';
 const triesOfOne = { name: 'changeFactors', most: 10, seconds: 900 } as const;
 
 /**
- * Demands that the caller shows to be the account's person before a factor comes or goes: by the password, or by a proof for this very
- * change. Answers what belongs into the transaction of the change.
+ * Demands that the caller shows to be the account's person before a factor comes or goes: by the password before the first one, and from then on by a
+ * proof for this very change, so that a session that knows the password alone changes nothing. Answers what belongs into the transaction of the change.
  */
 export async function confirmPerson(
   ctx: SessionContext,
   user: User,
   { password, proof, subject }: { password?: string | undefined; proof?: string | undefined; subject: SignedSubject },
 ): Promise<TransactItem[]> {
-  if (proof !== undefined) return [await withSecondFactor(ctx, 'changeFactors', { subject, proof })];
+  if (proof !== undefined || user.hasSecondFactor)
+    return [await withSecondFactor(ctx, 'changeFactors', { subject, proof })];
   await takeTurn(ctx.store, triesOfOne, user.userId, ctx.now());
   if (password === undefined || !(await verifyPassword(password, user.passwordHash))) {
     throw fail('wrongPassword', { field: 'password' });

@@ -63,10 +63,9 @@ const recoveryAnswer = z.strictObject({
     ),
 });
 
-/** How a challenge is answered at sign-in, and, where something is signed, without a recovery code. */
-const signInAnswer = z.discriminatedUnion('kind', [passkeyAnswer, appAnswer, recoveryAnswer]);
-const signingAnswer = z.discriminatedUnion('kind', [passkeyAnswer, appAnswer]);
-export type FactorAnswer = z.infer<typeof signInAnswer>;
+/** How a challenge is answered. A recovery code signs in, and confirms a change of the own factors; it signs nothing else. */
+const factorAnswer = z.discriminatedUnion('kind', [passkeyAnswer, appAnswer, recoveryAnswer]);
+export type FactorAnswer = z.infer<typeof factorAnswer>;
 
 /** What was asked: `challengeId` is answered once, in this session, within five minutes. */
 export const factorChallenge = z.strictObject({
@@ -82,7 +81,7 @@ export type FactorChallenge = z.infer<typeof factorChallenge>;
 /** The proof that a person gave their factor for one thing: a secret, valid once. */
 export const factorProof = z.string().regex(/^[\w-]{20,100}$/);
 
-/** Whoever adds or takes away a factor shows that they are the account's person: by the password, or by a factor. */
+/** Somebody who adds or takes away a factor shows that they are the account's person: by the password before the first factor, by a factor after it. */
 const confirmation = { password: z.string().max(256).optional(), proof: factorProof.optional() };
 
 const factorName = z
@@ -184,7 +183,7 @@ export const secondFactorApi = area('secondFactor', {
     path: '/api/secondfactor/completesignin',
     summary: 'Give the second factor of this sign-in',
     access: ['Standard'],
-    body: z.strictObject({ challengeId: recordId, answer: signInAnswer }),
+    body: z.strictObject({ challengeId: recordId, answer: factorAnswer }),
     answer: sessionUser,
     audit: 'secondFactor.signIn',
     ...giving,
@@ -204,7 +203,7 @@ export const secondFactorApi = area('secondFactor', {
     path: '/api/secondfactor/completeproof',
     summary: 'Give a factor to sign one thing; the proof goes with its call, once, within five minutes',
     access: ['Standard'],
-    body: z.strictObject({ challengeId: recordId, answer: signingAnswer }),
+    body: z.strictObject({ challengeId: recordId, answer: factorAnswer }),
     answer: z.strictObject({ proof: factorProof, expiresAt: z.iso.datetime() }),
     audit: 'secondFactor.prove',
     requirements: [],

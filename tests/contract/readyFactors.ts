@@ -7,6 +7,7 @@ import {
   addApp,
   askedAtSignIn,
   askProof,
+  confirmationOf,
   rightPassword,
   signInByPassword,
   somebody,
@@ -37,7 +38,10 @@ export const readyFactors = {
     const as = await somebody();
     return { as, body: { factorId: await storedFactor(store, as.user.userId), password: rightPassword } };
   },
-  renewRecoveryCodes: async () => ({ as: (await withApp()).as, body: { password: rightPassword } }),
+  renewRecoveryCodes: async () => {
+    const { as } = await withApp();
+    return { as, body: await confirmationOf(as, { action: 'renewRecoveryCodes' }) };
+  },
   beginSignIn: async () => ({ as: (await halfSignedIn()).as }),
   completeSignIn: async () => {
     const { as, secret } = await halfSignedIn();

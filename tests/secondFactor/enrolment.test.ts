@@ -10,7 +10,15 @@ import { codeOf, nextCode } from '../support/appCodes.ts';
 import { anAuthenticator } from '../support/authenticator.ts';
 import { kindsOf, toldTo } from '../support/news.ts';
 import { postman } from '../support/outbox.ts';
-import { addApp, addPasskey, proofOf, rightPassword, signInByPassword, somebody } from '../support/secondFactors.ts';
+import {
+  addApp,
+  addPasskey,
+  confirmationOf,
+  proofOf,
+  rightPassword,
+  signInByPassword,
+  somebody,
+} from '../support/secondFactors.ts';
 
 const { store, messages, logLines } = await startBackend();
 process.env.HUMAN_VERIFICATION = 'off';
@@ -54,7 +62,7 @@ describe('adding a factor', () => {
       expect.stringContaining('A second factor was added'),
       expect.stringContaining('A second factor was added'),
     ]);
-    expect(kindsOf(await toldTo(store, as.user))).toEqual(['factorAdded', 'factorAdded']);
+    expect(kindsOf(await toldTo(store, as.user))).toEqual(['factorAdded', 'recoveryCodeUsed', 'factorAdded']);
     const [stored] = await listFactors(store, as.user.userId);
     expect(await openAppSecret(stored!.sealedSecret!, stored!)).toBe(secret);
   });
@@ -71,6 +79,34 @@ describe('adding a factor', () => {
     expect((await factorsOf(as))?.factors).toHaveLength(1);
   });
 
+  it('Abuse: a session that knows the password alone adds, removes and renews nothing beside a factor that is there', async () => {
+    const as = await somebody();
+    const { factorId, secret } = await addApp(as);
+    const password = rightPassword;
+    const needed = refused('secondFactorNeeded');
+    expect(await begin(as, { kind: 'passkey', password })).toMatchObject(needed);
+    expect(await callApi(handler, removeFactor, { as, body: { factorId, password } })).toMatchObject(needed);
+    expect(await callApi(handler, renewRecoveryCodes, { as, body: { password } })).toMatchObject(needed);
+    expect(await factorsOf(as)).toMatchObject({ factors: [{ factorId }], recoveryCodesLeft: 10 });
+    const subject = { action: 'add', kind: 'totp', name: 'Phone' };
+    const proof = await proofOf(as, 'changeFactors', { subject, answer: nextCode(secret) });
+    expect(await begin(as, { kind: 'totp', password, proof })).toMatchObject({ status: 1 });
+  });
+
+  it('is confirmed by a recovery code where the device is lost; the code confirms nothing else, and once', async () => {
+    const as = await somebody();
+    const { factorId, recoveryCodes } = await addApp(as);
+    const [code = '', other = ''] = recoveryCodes ?? [];
+    const answer = (each: string) => ({ kind: 'recoveryCode', code: each }) as const;
+    const subject = { action: 'remove', factorId };
+    const proof = await proofOf(as, 'changeFactors', { subject, answer: answer(code) });
+    await expect(proofOf(as, 'changeFactors', { subject, answer: answer(code) })).rejects.toThrow('factorRefused');
+    await expect(proofOf(as, 'resetUserFactors', { subject, answer: answer(other) })).rejects.toThrow(
+      'factorChallengeOver',
+    );
+    expect(await callApi(handler, removeFactor, { as, body: { factorId, proof } })).toMatchObject({ status: 1 });
+  });
+
   it('stores neither the secret of an app nor a recovery code as they are, and logs neither', async () => {
     const as = await somebody();
     const { secret, recoveryCodes } = await addApp(as);
@@ -83,7 +119,7 @@ describe('adding a factor', () => {
     await expect(openAppSecret(factor!.sealedSecret!, { ...factor!, userId: other.userId })).rejects.toThrow();
   });
 
-  it('demands the password, or a factor that signs this very change', async () => {
+  it('demands the password for the first one, and then a factor that signs this very change', async () => {
     const as = await somebody();
     expect(await begin(as, { kind: 'totp' })).toMatchObject(refused('wrongPassword'));
     expect(await begin(as, { kind: 'totp', password: 'Wrong-Horse_7' })).toMatchObject(refused('wrongPassword'));
@@ -115,11 +151,13 @@ describe('adding a factor', () => {
     const twice = await Promise.all([complete(as, codeOf(app!.secret)), complete(as, codeOf(app!.secret))]);
     expect(twice.filter(({ status }) => status === 1)).toHaveLength(1);
     expect((await factorsOf(as))?.factors).toHaveLength(1);
-    const late = await begin(as, { kind: 'totp', password: rightPassword });
+    const late = await begin(elsewhere, { kind: 'totp', password: rightPassword });
     passMinutes(6);
     const { enrolmentId: lateId = '', app: lateApp } = late.data ?? {};
     const body = { enrolmentId: lateId, code: codeOf(lateApp!.secret) };
-    expect(await callApi(handler, completeFactor, { as, body })).toMatchObject(refused('factorChallengeOver'));
+    expect(await callApi(handler, completeFactor, { as: elsewhere, body })).toMatchObject(
+      refused('factorChallengeOver'),
+    );
   });
 
   it.each([
@@ -149,7 +187,7 @@ describe('adding a factor', () => {
   it('ends at ten', async () => {
     const as = await somebody();
     for (let count = 0; count < 10; count += 1) await addPasskey(as);
-    const eleventh = await begin(as, { kind: 'totp', password: rightPassword });
+    const eleventh = await begin(as, { kind: 'totp' });
     expect(eleventh).toMatchObject({ errors: [{ code: expect.stringMatching(/^tooMany/) }] });
   });
 });
@@ -159,16 +197,16 @@ describe('the factors of an account', () => {
     const [as, other] = [await somebody(), await somebody()];
     const { factorId } = await addPasskey(as);
     const rename = (by: SignedIn) => callApi(handler, renameFactor, { as: by, body: { factorId, name: 'New phone' } });
-    const remove = (by: SignedIn, password: string) =>
-      callApi(handler, removeFactor, { as: by, body: { factorId, password } });
+    const remove = (by: SignedIn, confirmed: { password?: string; proof?: string }) =>
+      callApi(handler, removeFactor, { as: by, body: { factorId, ...confirmed } });
     expect(await rename(other)).toMatchObject({ http: 404 });
-    expect(await remove(other, rightPassword)).toMatchObject({ http: 404 });
+    expect(await remove(other, { password: rightPassword })).toMatchObject({ http: 404 });
     expect(await rename(as)).toMatchObject({ status: 1, data: { name: 'New phone' } });
-    expect(await remove(as, 'Wrong-Horse_7')).toMatchObject(refused('wrongPassword'));
-    expect(await remove(as, rightPassword)).toMatchObject({ status: 1 });
+    expect(await remove(as, { password: rightPassword })).toMatchObject(refused('secondFactorNeeded'));
+    expect(await remove(as, await confirmationOf(as, { action: 'remove', factorId }))).toMatchObject({ status: 1 });
     expect(await factorsOf(as)).toMatchObject({ factors: [], recoveryCodesLeft: 0 });
     expect((await getUser(store, as.user.userId))?.hasSecondFactor).toBe(false);
-    expect(kindsOf(await toldTo(store, as.user))).toEqual(['factorRemoved', 'factorAdded']);
+    expect(kindsOf(await toldTo(store, as.user))).toEqual(['factorRemoved', 'recoveryCodeUsed', 'factorAdded']);
     await deliver();
   });
 
@@ -182,12 +220,14 @@ describe('the factors of an account', () => {
       expect(as.user.pendingSteps).toEqual(['secondFactor']);
       const admin = { sessionId, token, user };
       const [one, two] = [await addPasskey(admin), await addPasskey(admin)];
-      const remove = (factorId: string) =>
-        callApi(handler, removeFactor, { as: admin, body: { factorId, password: rightPassword } });
-      const answers = await Promise.all([remove(one.factorId), remove(two.factorId)]);
+      const confirm = (factorId: string) => confirmationOf(admin, { action: 'remove', factorId });
+      const proofs = [await confirm(one.factorId), await confirm(two.factorId)];
+      const remove = async (factorId: string, confirmed: Awaited<ReturnType<typeof confirm>> | undefined) =>
+        callApi(handler, removeFactor, { as: admin, body: { factorId, ...confirmed } });
+      const answers = await Promise.all([remove(one.factorId, proofs[0]), remove(two.factorId, proofs[1])]);
       expect(answers.filter(({ status }) => status === 1)).toHaveLength(1);
       const [left] = (await factorsOf(admin))?.factors ?? [];
-      expect(await remove(left!.factorId)).toMatchObject(refused('lastFactorNeeded'));
+      expect(await remove(left!.factorId, undefined)).toMatchObject(refused('lastFactorNeeded'));
       expect((await getUser(store, user.userId))?.hasSecondFactor).toBe(true);
     } finally {
       process.env.SECOND_FACTOR = 'offered';
@@ -197,9 +237,10 @@ describe('the factors of an account', () => {
   it('have new recovery codes when their owner asks for them, and the ones before are void', async () => {
     const as = await somebody();
     const { recoveryCodes } = await addApp(as);
-    const renewed = await callApi(handler, renewRecoveryCodes, { as, body: { password: rightPassword } });
+    const confirmed = await confirmationOf(as, { action: 'renewRecoveryCodes' });
+    const renewed = await callApi(handler, renewRecoveryCodes, { as, body: confirmed });
     expect(renewed.data?.recoveryCodes).toHaveLength(10);
     expect(renewed.data?.recoveryCodes.filter((code) => recoveryCodes?.includes(code))).toEqual([]);
-    expect(await callApi(handler, renewRecoveryCodes, { as, body: {} })).toMatchObject(refused('wrongPassword'));
+    expect(await callApi(handler, renewRecoveryCodes, { as, body: {} })).toMatchObject(refused('secondFactorNeeded'));
   });
 });

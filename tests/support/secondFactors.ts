@@ -40,26 +40,44 @@ export const somebody = async (
   more: Partial<Parameters<typeof signIn>[0]> = {},
 ): Promise<SignedIn> => signIn({ roles, ...more, stored: { passwordHash: await rightHash, ...more.stored } });
 
+/** The recovery codes that came with the first factor of each session, and that no test here has used. */
+const codesLeft = new Map<string, string[]>();
+
+/** What shows that the person changes their factors: the password before the first one, and then a recovery code, which leaves apps and keys alone. */
+export async function confirmationOf(as: SignedIn, subject: SignedSubject) {
+  const code = codesLeft.get(as.sessionId)?.shift();
+  if (code === undefined) return { password: rightPassword };
+  return { proof: await proofOf(as, 'changeFactors', { subject, answer: { kind: 'recoveryCode', code } }) };
+}
+
+function keepCodes({ sessionId }: SignedIn, codes: readonly string[] | null | undefined): void {
+  if (codes) codesLeft.set(sessionId, [...codes].reverse());
+}
+
 /** Adds an authenticator app: its secret, and the recovery codes where it is the first factor. */
 export async function addApp(as: SignedIn, name = 'Phone') {
-  const begun = await callApi(handler, beginFactor, { as, body: { kind: 'totp', name, password: rightPassword } });
+  const confirmed = await confirmationOf(as, { action: 'add', kind: 'totp', name });
+  const begun = await callApi(handler, beginFactor, { as, body: { kind: 'totp', name, ...confirmed } });
   expect(begun).toMatchObject({ http: 200, status: 1 });
   const { enrolmentId = '', app } = begun.data ?? {};
   const secret = app?.secret ?? '';
   const done = await callApi(handler, completeFactor, { as, body: { enrolmentId, code: codeOf(secret) } });
   expect(done).toMatchObject({ http: 200, status: 1 });
+  keepCodes(as, done.data?.recoveryCodes);
   return { secret, factorId: done.data?.factor.factorId ?? '', recoveryCodes: done.data?.recoveryCodes ?? null };
 }
 
 /** Adds a passkey, and answers its authenticator. */
 export async function addPasskey(as: SignedIn, authenticator = anAuthenticator()) {
-  const body = { kind: 'passkey' as const, name: 'Key', password: rightPassword };
+  const named = { kind: 'passkey' as const, name: 'Key' };
+  const body = { ...named, ...(await confirmationOf(as, { action: 'add', ...named })) };
   const begun = await callApi(handler, beginFactor, { as, body });
   const { enrolmentId = '', passkey } = begun.data ?? {};
   if (!passkey) throw new Error(`No passkey was asked for: ${JSON.stringify(begun.errors)}`);
   const made = { enrolmentId, passkey: authenticator.create(passkey) };
   const done = await callApi(handler, completeFactor, { as, body: made });
   expect(done).toMatchObject({ http: 200, status: 1 });
+  keepCodes(as, done.data?.recoveryCodes);
   return { authenticator, factorId: done.data?.factor.factorId ?? '', recoveryCodes: done.data?.recoveryCodes ?? null };
 }
 
@@ -88,7 +106,7 @@ export const askProof = (as: SignedIn, purpose: ProofPurpose, subject: SignedSub
 export async function proofOf(
   as: SignedIn,
   purpose: ProofPurpose,
-  { subject, answer }: { subject: SignedSubject; answer: Exclude<FactorAnswer, { kind: 'recoveryCode' }> },
+  { subject, answer }: { subject: SignedSubject; answer: FactorAnswer },
 ): Promise<string> {
   const { data } = await askProof(as, purpose, subject);
   const body = { challengeId: data?.challengeId ?? '', answer };

@@ -68,7 +68,7 @@ function PasskeyStep({ begun, onAdded }: { begun: Begun; onAdded: (added: Added)
 
 interface AddFactorProps {
   kind: SecondFactor['kind'];
-  /** Whether the person has one already, which then may confirm the new one in the password's place. */
+  /** Whether the person has one already, which then confirms the new one in the password's place. */
   hasFactor: boolean;
   onAdded: (added: Added) => unknown;
 }
@@ -80,7 +80,10 @@ function BeginStep({
   onBegun,
 }: Omit<AddFactorProps, 'onAdded'> & { onBegun: (begun: Begun) => void }) {
   const { t } = useTranslation('secondFactor');
-  const confirming = useOwnConfirmation<BeginningValues>(({ name }) => ({ action: 'add', kind, name: name.trim() }));
+  const confirming = useOwnConfirmation<BeginningValues>(
+    ({ name }) => ({ action: 'add', kind, name: name.trim() }),
+    hasFactor,
+  );
   const form = useBeginning(kind, { onBegun, onChecked: confirming.onChecked });
   return (
     <>
@@ -94,7 +97,7 @@ function BeginStep({
           maxLength={60}
           isRequired
         />
-        <OwnConfirmation control={form.control} confirming={confirming} hasFactor={hasFactor} />
+        <OwnConfirmation control={form.control} confirming={confirming} />
         <SubmitButton isSending={form.isSending}>{t('add.next')}</SubmitButton>
       </ContractForm>
       <OwnProofDialog confirming={confirming} text={t('confirm.add', { name: confirming.subject?.name ?? '' })} />

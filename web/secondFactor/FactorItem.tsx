@@ -64,7 +64,7 @@ function RemoveDialog({ factor, isLast, onClose, onChanged }: ChangeProps & { is
         onClose={onClose}
       >
         <Typography>{t(isLast ? 'remove.last' : 'remove.text')}</Typography>
-        <OwnConfirmation control={form.control} confirming={confirming} hasFactor />
+        <OwnConfirmation control={form.control} confirming={confirming} />
       </FormDialog>
       <OwnProofDialog confirming={confirming} text={t('confirm.remove', { name })} />
     </>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,38 +8,25 @@ import type { OwnConfirming } from './useOwnConfirmation.ts';
 interface OwnConfirmationProps<Values extends FieldValues> {
   control: Control<Values>;
   confirming: OwnConfirming;
-  /** Somebody without a factor has the password only. */
-  hasFactor: boolean;
 }
 
-/** What each change of a second factor asks of the person at the keyboard: the `password` of the form, or a factor. */
+/** What each change of a second factor asks of the person at the keyboard: the `password` of the form, or a factor of somebody who has one. */
 export function OwnConfirmation<Values extends FieldValues & { password: string }>({
   control,
-  confirming: { isByFactor, setByFactor },
-  hasFactor,
+  confirming: { hasFactor },
 }: OwnConfirmationProps<Values>) {
   const { t } = useTranslation('secondFactor');
+  if (hasFactor) return <Typography>{t('confirm.factorText')}</Typography>;
   return (
-    <>
-      {isByFactor ? (
-        <Typography>{t('confirm.factorText')}</Typography>
-      ) : (
-        <PasswordInput
-          control={control}
-          name={'password' as Path<Values>}
-          label={t('add.password')}
-          hint={t('add.passwordHint')}
-          autoComplete="current-password"
-          maxLength={256}
-          isRequired
-        />
-      )}
-      {hasFactor ? (
-        <Button onClick={() => setByFactor(!isByFactor)} sx={{ justifySelf: 'start' }}>
-          {t(isByFactor ? 'confirm.usePassword' : 'confirm.useFactor')}
-        </Button>
-      ) : null}
-    </>
+    <PasswordInput
+      control={control}
+      name={'password' as Path<Values>}
+      label={t('add.password')}
+      hint={t('add.passwordHint')}
+      autoComplete="current-password"
+      maxLength={256}
+      isRequired
+    />
   );
 }
 

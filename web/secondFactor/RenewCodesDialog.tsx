@@ -12,7 +12,7 @@ import { type Confirming, confirmationIn, useOwnConfirmation } from './useOwnCon
 
 const nothingTyped: Confirming = { password: '' };
 
-/** Makes new recovery codes, for the password or a factor, and shows them. */
+/** Makes new recovery codes, for a factor, and shows them. */
 export function RenewCodesDialog({ onClose, onRenewed }: { onClose: () => void; onRenewed: () => void }) {
   const { t } = useTranslation('secondFactor');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -40,7 +40,7 @@ export function RenewCodesDialog({ onClose, onRenewed }: { onClose: () => void; 
     <>
       <FormDialog form={form} title={t('codes.renewTitle')} submitText={t('codes.renew')} onClose={onClose}>
         <Typography>{t('codes.renewText')}</Typography>
-        <OwnConfirmation control={form.control} confirming={confirming} hasFactor />
+        <OwnConfirmation control={form.control} confirming={confirming} />
       </FormDialog>
       <OwnProofDialog confirming={confirming} text={t('codes.renewTitle')} />
     </>

@@ -16,15 +16,17 @@ interface ToSign {
 }
 
 /**
- * How a person shows to be the account's person before a factor comes or goes: by the password, or by a factor that they have.
+ * How a person shows to be the account's person before a factor comes or goes: by the password before the first one, or else by a factor that they have.
  * `onChecked` belongs into the form; `subjectOf` names exactly what the server hashes.
  */
-export function useOwnConfirmation<Values extends Confirming>(subjectOf: (values: Values) => SignedSubject) {
-  const [isByFactor, setByFactor] = useState(false);
+export function useOwnConfirmation<Values extends Confirming>(
+  subjectOf: (values: Values) => SignedSubject,
+  hasFactor = true,
+) {
   const [toSign, setToSign] = useState<ToSign | null>(null);
 
   const onChecked = (values: Values, sendNow: (values: Values) => Promise<void>) => {
-    if (!isByFactor) return sendNow(values);
+    if (!hasFactor) return sendNow(values);
     setToSign({ subject: subjectOf(values), send: (proof) => sendNow({ ...values, proof }) });
   };
   const onProof = (proof: string) => {
@@ -32,8 +34,7 @@ export function useOwnConfirmation<Values extends Confirming>(subjectOf: (values
     void toSign?.send(proof);
   };
   return {
-    isByFactor,
-    setByFactor,
+    hasFactor,
     subject: toSign?.subject ?? null,
     onChecked,
     onProof,

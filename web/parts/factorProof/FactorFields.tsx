@@ -15,7 +15,7 @@ interface FactorFieldsProps {
   onAgain: () => void;
   /** Sends an answer, and says what was wrong with it; null when it was right. */
   onAnswer: (answer: FactorAnswer) => Promise<string | null>;
-  /** A recovery code signs in; it signs nothing else. */
+  /** A recovery code signs in, and confirms a change of the own factors; it signs nothing else. */
   takesRecoveryCodes?: boolean;
 }
 

@@ -42,7 +42,7 @@ export function FactorProofDialog({ purpose, subject, text, onProof, onClose }: 
   const { challenge, failure, again } = useFactorChallenge(ask);
 
   const onAnswer = async (answer: FactorAnswer): Promise<string | null> => {
-    if (answer.kind === 'recoveryCode' || !challenge) return null;
+    if (!challenge) return null;
     const body = { challengeId: challenge.challengeId, answer };
     const sent = await sendAnswer(() => call(completeProof, { body }), t);
     if ('data' in sent) {
@@ -56,7 +56,13 @@ export function FactorProofDialog({ purpose, subject, text, onProof, onClose }: 
     <Dialog isOpen title={t('title')} onClose={onClose} actions={<Button onClick={onClose}>{t('cancel')}</Button>}>
       <Box component="form" noValidate sx={{ display: 'grid', gap: 2 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
-        <FactorFields challenge={challenge} failure={failure} onAgain={again} onAnswer={onAnswer} />
+        <FactorFields
+          challenge={challenge}
+          failure={failure}
+          onAgain={again}
+          onAnswer={onAnswer}
+          takesRecoveryCodes={purpose === 'changeFactors'}
+        />
       </Box>
     </Dialog>
   );
