@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
+import { changeUser, getUser } from '../../functions/_data/user/user.ts';
 import { demoPayers, pearl } from '../../infra/local/demo/payers.ts';
+import type { Role } from '../../shared/_field/roles.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { type SignedIn, signIn, startBackend } from '../support/api.ts';
 import * as desk from '../support/authorizationDesk.ts';
@@ -11,6 +13,7 @@ import { toldTo } from '../support/news.ts';
 const { store } = await startBackend();
 await startPayers();
 
+const reviewer = { roles: ['InsurerUser'] as Role[], facility: null, payerId: pearl };
 const today = emiratesDateOf(new Date());
 const valid = { validFrom: today, validTo: today };
 const approve = (lineId = '1') => ({ lineId, outcome: 'approved' as const });
@@ -273,6 +276,20 @@ describe('the second person', () => {
     const low = await desk.inHandOf(third2, await added(sender));
     const trick = { lines: [approve()], limitFils: 9000_00 };
     expect((await desk.decide(third2, { ...low, ...valid, ...trick })).data?.isProposed).toBe(true);
+  });
+
+  it('Abuse: another Emirates ID begins no new sum, neither for the account nor for the number that it had', async () => {
+    const stored = { emiratesId: '784198712345671' };
+    const { sender, as, seen } = await inHand({}, await signIn({ ...reviewer, stored }));
+    await limit(300_00);
+    expect((await desk.decide(as, { ...seen, ...valid, lines: [approve()] })).data?.isProposed).toBe(false);
+    const user = await getUser(store, as.user.userId);
+    if (user) await changeUser(store, user, { emiratesId: '784199012345679' });
+    for (const again of [as, await signIn({ ...reviewer, stored })]) {
+      const next = await desk.inHandOf(again, await added(sender));
+      const decided = await desk.decide(again, { ...next, ...valid, lines: [approve()] });
+      expect(decided.data?.isProposed).toBe(true);
+    }
   });
 
   it('Abuse: the payer itself cannot raise or end the limit; the portal can', async () => {
