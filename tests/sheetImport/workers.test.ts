@@ -1,10 +1,14 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findImport, importChange } from '../../functions/_data/sheetImport/sheetImport.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { tableName } from '../../functions/_kit/env.ts';
+import { provenFacilityId } from '../../functions/_kit/proof.ts';
+import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler } from '../../functions/sheetImport/index.ts';
 import { callApi, passMinutes, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
+import { runInside } from '../support/interleave.ts';
 import { dyingAt } from '../support/jobs.ts';
 import {
   checked,
@@ -48,6 +52,25 @@ const change = (licence: string, fullName: string) =>
 
 const many = (count: number): string =>
   csv(...Array.from({ length: count }, (_, at) => [`DHA-P-${1000 + at}`, `Person ${'abcdefghij'[at % 10]}`, 'Active']));
+
+describe('a person who stops an import', () => {
+  it('stops it also where the worker makes a step between any two commands of the stop', async () => {
+    for (let at = 0; ; at += 1) {
+      as = await signIn({ roles: ['ProviderAdmin'] });
+      const importId = await sent(as, 'staff.csv', csv(layla));
+      await started(as, importId);
+      const step = async () => {
+        const scope = { kind: 'facility', facilityId: provenFacilityId(as.user.facilityId ?? '') } as const;
+        const now = await findImport(store, scope, { kind, importId });
+        if (now) await writeTogether(store, [importChange(now, { done: now.done + 1 }).put]);
+      };
+      const cancel = () => callApi(handler, endpoints.cancelImport, { as, body: { kind, importId } });
+      const { result, wasInside } = await runInside(cancel, at, step);
+      expect(result).toMatchObject({ status: 1, data: { state: 'cancelled' } });
+      if (!wasInside) return;
+    }
+  });
+});
 
 describe('a worker that dies', () => {
   it('at any write is followed by one that writes nothing twice and counts exactly', async () => {
