@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Table } from '../../functions/_kit/env.ts';
 import { handler } from '../../functions/sheetImport/index.ts';
 import { callApi, passMinutes, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
@@ -8,8 +9,8 @@ import { killedWorker, killTheRest } from './support/killedWorker.ts';
 await startBackend();
 killTheRest();
 
-const killedAt = (importId: string, write: number, isAfter: boolean) =>
-  killedWorker({ kind, importId, command: 'TransactWriteCommand', write, isAfter });
+const killedAt = (importId: string, write: number, isAfter: boolean, table?: Table) =>
+  killedWorker({ kind, importId, command: 'TransactWriteCommand', write, isAfter, ...(table && { table }) });
 
 const people = Array.from({ length: 100 }, (_, at) => [
   `DHA-P-${1000 + at}`,
@@ -42,7 +43,7 @@ it('a worker that is killed (-9) in the check, in the writing and in the undo lo
 
   await commit(as, importId);
   // Killed when rows were written and that was not stored; the next one when a step was.
-  await killedAt(importId, 4, true);
+  await killedAt(importId, 1, true, 'reference');
   expect(await view(as, importId)).toMatchObject({ state: 'committing', done: 0 });
   expect(Object.keys(await stored(as))).toHaveLength(36);
   await later();

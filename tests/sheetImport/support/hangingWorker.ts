@@ -1,14 +1,15 @@
 import { wiring } from '../../../functions/_data/wiring.ts';
+import { type Table, tableName } from '../../../functions/_kit/env.ts';
 import { formularyImport } from '../../../functions/formulary/formularyImport.ts';
 import { memberImport } from '../../../functions/member/sheet/memberImport.ts';
 import { importsOf } from '../../support/imports.ts';
 import { worked as staffWorked } from './imports.ts';
 
 /*
- * A worker in a process of its own, on the store and the clock of the test that starts it: `kind importId command write isAfter now`. It says when it is about to
+ * A worker in a process of its own, on the store and the clock of the test that starts it: `kind importId command write isAfter now table`. It says when it is about to
  * send its nth command of that name, or when that was carried out, and hangs there until it is killed.
  */
-const [, , kind, importId = '', command, write, isAfter, now] = process.argv;
+const [, , kind, importId = '', command, write, isAfter, now, table] = process.argv;
 const aheadMs = Number(now) - Date.now();
 let writes = 0;
 
@@ -19,8 +20,13 @@ async function hang(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-const send = async (sent: { constructor: { name: string } }) => {
-  if (sent.constructor.name !== command) return wiring.store.send(sent as never);
+type Sent = { readonly input: object; readonly constructor: { readonly name: string } };
+
+const isCounted = ({ input, constructor: { name } }: Sent): boolean =>
+  name === command && (!table || JSON.stringify(input).includes(tableName(table as Table)));
+
+const send = async (sent: Sent) => {
+  if (!isCounted(sent)) return wiring.store.send(sent as never);
   writes += 1;
   if (writes < Number(write)) return wiring.store.send(sent as never);
   if (isAfter === 'true') await wiring.store.send(sent as never);
