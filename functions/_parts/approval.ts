@@ -28,7 +28,7 @@ export async function makerOf(ctx: Caller): Promise<Maker> {
 type Account = Pick<User, 'userId' | 'emiratesId' | 'emiratesIdClaim'>;
 
 /**
- * Whether an act of the caller on another account would be one on an account of their own. A number that the other person only typed
+ * Whether the other account is the caller's own, or another account of the same person. A number that the other person only typed
  * does not count: nobody shields an account from an administrator by typing the administrator's number.
  */
 export const isSamePerson = (caller: Account, other: Account): boolean =>

@@ -2,16 +2,8 @@ import { filsOf } from '../../shared/formulary/drug.ts';
 import { type ReferencePriceRow, referencePriceSheet } from '../../shared/formulary/referencePriceSheet.ts';
 import { type ReferencePrice, readReferencePrices, referencePriceWrites } from '../_data/formulary/referencePrices.ts';
 import { actingUser } from '../_parts/sheetImport/actingUser.ts';
-import {
-  type Found,
-  type ImportContext,
-  type ImportServer,
-  isSameStored,
-  type RowKey,
-} from '../_parts/sheetImport/importServer.ts';
-
-/** The marks of who brought it do not make a price another one. */
-const content = ({ importId: _id, listedAt: _at, listedByName: _name, ...said }: ReferencePrice) => said;
+import type { Found, ImportContext, ImportServer, RowKey } from '../_parts/sheetImport/importServer.ts';
+import { listedAnew, marksOf } from '../_parts/sheetImport/listedMarks.ts';
 
 async function findPrices(ctx: ImportContext, keys: readonly RowKey[]) {
   await actingUser(referencePriceSheet, ctx);
@@ -27,14 +19,14 @@ async function findPrices(ctx: ImportContext, keys: readonly RowKey[]) {
 }
 
 /** The price of a row. An empty price of a unit leaves what is stored. */
-function nextPrice(row: ReferencePriceRow, stored: ReferencePrice | null, { imported }: ImportContext): ReferencePrice {
+function nextPrice(row: ReferencePriceRow, stored: ReferencePrice | null, ctx: ImportContext): ReferencePrice {
   const { code, packageName, packagePublic, unitPublic } = row;
   const next: ReferencePrice = {
     ...{ code, packageName, packagePublicFils: filsOf(packagePublic) },
     unitPublicFils: unitPublic === null ? (stored?.unitPublicFils ?? null) : filsOf(unitPublic),
-    ...{ importId: imported.importId, listedAt: imported.createdAt, listedByName: imported.startedByName },
+    ...marksOf(ctx),
   };
-  return stored && isSameStored(content(stored), content(next)) ? stored : next;
+  return listedAnew(stored, next);
 }
 
 /** What a regulator's list does to the reference prices. */

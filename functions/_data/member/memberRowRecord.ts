@@ -24,7 +24,7 @@ export interface MemberRowRecord {
   readonly coverage: MemberCoverage | null;
 }
 
-/** What a row is about: its member and cover, and whether it leads the member's rows. */
+/** The member and the cover of a row, and whether the row is the first of its member in the sheet: that one leads. */
 export interface MemberRowPlace extends Pick<MemberCoverage, 'policyNumber' | 'startsOn'> {
   readonly memberId: string;
   readonly leads: boolean;

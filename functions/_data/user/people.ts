@@ -95,7 +95,7 @@ export async function searchPeople(
 
 const mostAccounts = 20;
 
-/** The accounts of the person with this Emirates ID. It tells nobody of them: rules about one person ask it. */
+/** The accounts of the person with this Emirates ID. Rules about one person compare them; nobody is told of them. */
 export async function accountsOfPerson(store: DynamoDBDocumentClient, emiratesId: string | null): Promise<User[]> {
   if (emiratesId === null) return [];
   const place = placeOf('portal', false);
@@ -105,7 +105,7 @@ export async function accountsOfPerson(store: DynamoDBDocumentClient, emiratesId
 
 const mostNamesakes = 100;
 
-/** The people of the portal with this name. It tells nobody of them: who takes a name is compared with them. */
+/** The people of the portal with this name. A new name is compared with theirs; nobody is told of them. */
 export async function peopleNamed(
   store: DynamoDBDocumentClient,
   name: Pick<User, 'firstName' | 'lastName'>,

@@ -47,7 +47,7 @@ export const user = z.strictObject({
     .strictObject({ emiratesId: z.string().length(15), at: z.iso.datetime(), isHeld: z.boolean() })
     .nullable()
     .default(null),
-  /** When the number on record, the claim or the name was changed last, by whatever way. */
+  /** When the number on record, the claim or the name was changed last, by the person, an administrator or a card. */
   identityChangedAt: z.iso.datetime().nullable().default(null),
   /** A missing Emirates ID is asked for once. */
   wasEmiratesIdAsked: z.boolean().default(false),

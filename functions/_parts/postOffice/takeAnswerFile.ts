@@ -71,7 +71,7 @@ interface Reading {
   readonly failure: unknown;
 }
 
-/** What becomes of a file that was too large to be fetched. */
+/** The end of a file that was too large to be fetched. */
 const tooLarge = { state: 'unreadable', reason: 'tooLarge', reasonAt: null } as const;
 
 /** Reads a file and takes its answers. What could not be read stands before what could not be taken. */

@@ -7,10 +7,10 @@ import {
   type Found,
   type ImportContext,
   type ImportServer,
-  isSameStored,
   type RowKey,
   Unfit,
 } from '../../_parts/sheetImport/importServer.ts';
+import { listedAnew, marksOf } from '../../_parts/sheetImport/listedMarks.ts';
 
 type CodeRow = ImportRow<(typeof activityCodeSheet)['columns']>;
 
@@ -20,9 +20,6 @@ const keyOf = ({ about }: RowKey) => ({
   code: String(about.code),
   validFrom: about.validFrom === null ? null : String(about.validFrom),
 });
-
-/** The marks of who brought it do not make a row another one. */
-const content = ({ importId: _id, listedAt: _at, listedByName: _name, ...said }: StoredCode) => said;
 
 async function findCodes(ctx: ImportContext, keys: readonly RowKey[]) {
   await actingUser(activityCodeSheet, ctx);
@@ -38,16 +35,16 @@ async function findCodes(ctx: ImportContext, keys: readonly RowKey[]) {
 }
 
 /** What a row says of a period. An empty cell leaves what is stored. */
-function nextCode(row: CodeRow, stored: StoredCode | null, { imported }: ImportContext): StoredCode | Unfit {
+function nextCode(row: CodeRow, stored: StoredCode | null, ctx: ImportContext): StoredCode | Unfit {
   const { code, description, validFrom } = row;
   const validTo = row.validTo ?? stored?.validTo ?? null;
   if (validFrom && validTo && validTo < validFrom) return new Unfit({ column: 'validTo', code: 'beforeFrom' });
   const next: StoredCode = {
     ...{ codeSet: codeSetOf(row.codeSet), code, description, validFrom, validTo },
     descriptionArabic: row.descriptionArabic ?? stored?.descriptionArabic ?? '',
-    ...{ importId: imported.importId, listedAt: imported.createdAt, listedByName: imported.startedByName },
+    ...marksOf(ctx),
   };
-  return stored && isSameStored(content(stored), content(next)) ? stored : next;
+  return listedAnew(stored, next);
 }
 
 /** What a sheet does to the code sets of activities. */

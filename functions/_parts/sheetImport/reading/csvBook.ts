@@ -5,7 +5,7 @@ import { isMisread } from './arabicPages.ts';
 import { type BookSource, firstLines, type SheetBook } from './sheetBook.ts';
 
 const longestRow = 64 * 1024;
-/** As many rows as a sheet of any spreadsheet program has. */
+/** The most rows that a spreadsheet program keeps in one sheet. */
 const mostLines = 1_048_576;
 /** The parser reads a piece to its end, also where only the first rows are wanted. */
 const pieceLength = 8 * 1024;
