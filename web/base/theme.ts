@@ -123,6 +123,11 @@ export const createPortalTheme = (mode: ThemeMode, language: Language): Theme =>
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { backgroundImage: 'none' } },
       },
-      MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
+      MuiFormHelperText: {
+        styleOverrides: {
+          // What a field says about itself stays as easy to read while the field is switched off or still arrives.
+          root: ({ theme }) => ({ marginInline: 0, '&.Mui-disabled': { color: theme.palette.text.secondary } }),
+        },
+      },
     },
   });

@@ -32,6 +32,7 @@ export function FieldStates({ part, label, empty, filled, long = filled, childre
     defaultValues: { [part]: { empty, filled, error: empty, disabled: filled, long } },
     errors,
   });
+  const hints = { empty: texts.hint, filled: '', error: '', disabled: texts.hint, long: texts.longText };
   return (
     <Box component="section" aria-label={label} sx={{ mb: 3 }}>
       <Typography variant="h3" sx={{ mb: 1.5 }}>
@@ -44,7 +45,7 @@ export function FieldStates({ part, label, empty, filled, long = filled, childre
               control,
               name: `${part}.${state}`,
               label: state === 'long' ? texts.longLabel : `${label}: ${texts[state]}`,
-              hint: state === 'long' ? texts.longText : state === 'empty' ? texts.hint : '',
+              hint: hints[state],
               isRequired: state === 'error',
               isDisabled: state === 'disabled',
             })}
