@@ -32,6 +32,8 @@ export interface Endpoint {
   readonly takesFile?: true;
   /** The body may be a bare list too, which stands for the object with the list in this field. */
   readonly bareList?: string;
+  /** A body that a stranger may send as it stands, where the schema does not show one: the document has it, and a test sends it. */
+  readonly example?: Readonly<Record<string, unknown>>;
   /** The shape of `data` in the envelope; for the other formats a description of the content. */
   readonly answer: z.ZodType;
   readonly format?: AnswerFormat;

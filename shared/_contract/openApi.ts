@@ -105,7 +105,7 @@ interface Described {
 }
 
 function operationOf(table: SchemaTable, { area, name, endpoint, method }: Described): Json {
-  const { access, summary, body, takesFile } = endpoint;
+  const { access, summary, body, example, takesFile } = endpoint;
   const isTwin = method !== endpoint.method;
   return {
     operationId: isTwin ? `${name}By${method[0]}${method.slice(1).toLowerCase()}` : name,
@@ -121,7 +121,12 @@ function operationOf(table: SchemaTable, { area, name, endpoint, method }: Descr
     ...(body && {
       requestBody: {
         required: true,
-        content: { [takesFile ? 'multipart/form-data' : 'application/json']: { schema: table.refOf(body, 'input') } },
+        content: {
+          [takesFile ? 'multipart/form-data' : 'application/json']: {
+            schema: table.refOf(body, 'input'),
+            ...(example && { example }),
+          },
+        },
       },
     }),
     responses: {

@@ -214,6 +214,7 @@ export const accountApi = area('account', {
     access: 'public',
     knowsSession: true,
     body: z.strictObject({ token: laterToken }),
+    example: {},
     answer: z.strictObject({ requestId: z.string(), expiresAt: z.iso.datetime() }),
     requirements: ['REQ-REG-48'],
   }),

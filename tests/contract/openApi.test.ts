@@ -5,7 +5,7 @@ import { handler } from '../../functions/system/index.ts';
 import { openApiText } from '../../infra/openApi.ts';
 import { routeKeysOf } from '../../shared/_contract/endpoint.ts';
 import { systemApi } from '../../shared/system/routes.ts';
-import { callApi, startBackend } from '../support/api.ts';
+import { callAnything, callApi, signIn, startBackend } from '../support/api.ts';
 import { allRoutes } from '../support/routes.ts';
 
 await startBackend();
@@ -16,6 +16,7 @@ interface Operation {
   operationId: string;
   security?: unknown[];
   'x-roles'?: string[];
+  requestBody?: { content: Record<string, { example?: unknown }> };
 }
 const { paths } = JSON.parse(file) as { paths: Record<string, Record<string, Operation>> };
 
@@ -52,6 +53,32 @@ it('refers to nothing that is missing', () => {
     const target = pointer!.split('/').reduce((place, key) => place?.[key], document);
     expect(target, pointer).toBeDefined();
   }
+});
+
+/** The operations of which the document shows an example, with the body as it stands there. */
+const examples = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.values(methods).flatMap(({ operationId, requestBody }) => {
+    const example = requestBody?.content['application/json']?.example;
+    return example === undefined ? [] : [{ operationId, path, example }];
+  }),
+);
+
+it.each(examples)('$operationId takes the example that the document shows', async ({ operationId, path, example }) => {
+  const { handler, endpoint } = routes.find(
+    ({ name, ...route }) => name === operationId && route.endpoint.path === path,
+  )!;
+  const as = endpoint.access === 'public' ? undefined : await signIn({ roles: [...endpoint.access] });
+  const answer = await callAnything(handler, endpoint, { body: example, ...(as && { as }) });
+  expect(answer).toMatchObject({ http: 200, status: 1, errors: [] });
+  expect(endpoint.answer.safeParse(answer.data).error).toBeUndefined();
+});
+
+it('REQ-REG-48 shows a stranger how to begin the reading of a card: with an empty body', () => {
+  expect(examples).toContainEqual({
+    operationId: 'beginCardReading',
+    path: '/api/account/begincardreading',
+    example: {},
+  });
 });
 
 it('REQ-API-04 is served to everybody, outside the envelope', async () => {
