@@ -52,6 +52,9 @@ export const completeFactor: Operation<Completion> = async ({ body }, ctx) => {
   const factor = await newFactor(ctx, enrolment, body);
   const factors = await listFactors(ctx.store, userId);
   if (factors.length >= mostFactors) throw fail('tooManyFactors');
+  // Stored twice, a lost key would go on counting after its owner has removed it, and a copied one would not be noticed by its counter.
+  if (factors.some(({ credentialId }) => credentialId !== null && credentialId === factor.credentialId))
+    throw fail('passkeyKnown');
   const known = await findRecoveryCodes(ctx.store, userId);
   const codes = known ? null : newRecoveryCodes(userId, ctx.now(), null);
   const mail = newMail(ctx, 'factorAdded', before.userName);

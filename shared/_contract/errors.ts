@@ -282,6 +282,12 @@ const entries = {
     module: 'secondFactor',
     message: 'This passkey could not be added. Please try again.',
   },
+  passkeyKnown: {
+    http: 200,
+    status: -1,
+    module: 'secondFactor',
+    message: 'Your account has this passkey already.',
+  },
   appCodeRefused: {
     http: 200,
     status: -1,

@@ -173,6 +173,17 @@ describe('adding a factor', () => {
     expect((await factorsOf(as))?.factors).toEqual([]);
   });
 
+  it('Abuse: takes the same key once, so that nothing of it stays when its owner removes it', async () => {
+    const as = await somebody();
+    const { authenticator, factorId } = await addPasskey(as);
+    const named = { kind: 'passkey', name: 'The same again' } as const;
+    const confirmed = await confirmationOf(as, { action: 'add', ...named });
+    const begun = await callApi(handler, beginFactor, { as, body: { ...named, ...confirmed } });
+    const body = { enrolmentId: begun.data?.enrolmentId ?? '', passkey: authenticator.create(begun.data!.passkey!) };
+    expect(await callApi(handler, completeFactor, { as, body })).toMatchObject(refused('passkeyKnown'));
+    expect((await factorsOf(as))?.factors).toMatchObject([{ factorId }]);
+  });
+
   it('offers no passkeys where the portal has no name of its own', async () => {
     const as = await somebody();
     process.env.PASSKEY_ORIGIN = 'none';
