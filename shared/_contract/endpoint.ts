@@ -25,6 +25,13 @@ export interface Endpoint {
   readonly summary: string;
   /** The roles that may call it, one match is enough; `['Standard']` is every signed-in user; 'public' needs no session. */
   readonly access: 'public' | readonly Role[];
+  /**
+   * Those of its roles to which it answers records of other tenants, though their holder works at a facility. Only super admins give
+   * such a role (`rolesBeyond`); tests/contract/reach.test.ts finds them by what each call answers.
+   */
+  readonly beyond?: readonly Role[];
+  /** It says whether somebody is a member of a payer, by a number that a person may type: its operation goes by functions/_parts/memberBrake. */
+  readonly answersMember?: true;
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: Fields;

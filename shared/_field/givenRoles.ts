@@ -1,8 +1,7 @@
-import type { Grant } from './grants.ts';
-import { moduleAccess } from './moduleAccess.ts';
 import { roles as allRoles, type Role } from './roles.ts';
+import { rolesBeyond } from './rolesBeyond.ts';
 
-/** What people work with who may belong to a facility. */
+/** The roles of people whose work is at a facility (specification, section 6). Some may reach beyond it; those are taken out. */
 const workRoles: readonly Role[] = [
   'Standard',
   'Pharmacy',
@@ -26,17 +25,8 @@ const workRoles: readonly Role[] = [
   'ProviderAdmin',
 ];
 
-/** Modules that read records of no facility: a role that opens one comes from a super admin. */
-const readBeyondFacilities = [
-  ...['ghq', 'adtc', 'payerMemberSearch', 'abm', 'memberRegisterReaders', 'logging', 'auditState', 'attention'],
-  ...['deliveries', 'postOfficeFiles', 'failedJobs', 'lookupLists', 'systemIncidents', 'facilities'],
-] as (keyof typeof moduleAccess)[];
-
-const opensBeyond = (role: Role): boolean =>
-  readBeyondFacilities.some((module) => (moduleAccess[module] as readonly Grant[]).includes(role));
-
-/** What an administrator of facilities gives: none of it reaches beyond the facilities of the user who holds it. */
-const facilityRoles: readonly Role[] = workRoles.filter((role) => !opensBeyond(role));
+/** What an administrator of facilities gives: no role with which a call answers records of others than the holder's facility. */
+const facilityRoles: readonly Role[] = workRoles.filter((role) => !rolesBeyond.includes(role));
 
 /** The roles that an administrator of facilities may give. Only a super admin gives all roles. */
 const given: Readonly<Partial<Record<Role, readonly Role[]>>> = {

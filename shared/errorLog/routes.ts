@@ -116,6 +116,7 @@ export const errorLogApi = area('errorLog', {
     path: '/api/ErrorLog/SearchLogs',
     summary: 'Errors, the newest first',
     access,
+    beyond: ['ErrorLog'],
     body: z.strictObject({
       ...period,
       ...place,
@@ -131,6 +132,7 @@ export const errorLogApi = area('errorLog', {
     path: '/api/ErrorLog/getLogByID',
     summary: 'One error with its group',
     access,
+    beyond: ['ErrorLog'],
     body: z.strictObject({ logId: recordId }),
     answer: z.strictObject({ entry: errorEntry, group: errorGroup }),
     requirements: ['REQ-ERRLOG-03'],
@@ -140,6 +142,7 @@ export const errorLogApi = area('errorLog', {
     path: '/api/ErrorLog/searchGroupedLogs',
     summary: 'Errors grouped by fingerprint, the last seen first',
     access,
+    beyond: ['ErrorLog'],
     body: z.strictObject({ state: z.enum(errorStates).default('open'), ...period, ...place, ...pageFields }),
     answer: pageOf(errorGroup),
     requirements: ['REQ-ERRLOG-04'],

@@ -77,6 +77,7 @@ export const portalLicenseEndpoints = {
     path: '/api/facility/searchfacilitylicense',
     summary: 'Requests for portal licences, of a facility or of all, the newest first',
     access,
+    beyond: ['SoftwareAllienceRepresentative', 'SafeCareTechRepresentative'],
     body: z.strictObject({
       state: z.enum(licenseRequestStates).default('waiting'),
       facilityLicense: z.string().trim().max(30).optional(),

@@ -22,6 +22,8 @@ export type GhqMember = z.infer<typeof ghqMember>;
 const search = {
   path: '/api/ghq/searchmember',
   access: moduleAccess.ghq,
+  beyond: ['GHQ'],
+  answersMember: true,
   answer: z.array(ghqMember).min(1),
   audit: 'ghq.search',
   requirements: ['REQ-MEMBER-09', 'REQ-MEMBER-11'],

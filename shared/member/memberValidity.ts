@@ -81,6 +81,7 @@ export const validityEndpoints = {
     summary:
       'Whether somebody is a valid member now: by the registers of the payers that answer the facility, or of the own payer',
     access: ['Standard'],
+    answersMember: true,
     body: validityQuestion,
     answer: memberValidity,
     audit: 'member.checkValidity',

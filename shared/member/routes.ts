@@ -151,6 +151,7 @@ export const memberApi = area('member', {
     path: '/api/member/searchmembers',
     summary: "A payer's members by Emirates ID, card number, policy, or the beginning of the name",
     access,
+    answersMember: true,
     body: z.strictObject({
       payerId: payerId.optional(),
       by: z.enum(memberSearchWays),
@@ -188,6 +189,7 @@ export const memberApi = area('member', {
     summary:
       "The cards that a payer's register has of the patient, by the card that was read or a typed Emirates ID with the reason",
     access: atReception,
+    answersMember: true,
     body: z.strictObject({ payerId, ...patientAtDesk }).refine(hasReason, reasonMissing),
     answer: z.array(card),
     audit: 'member.findCard',
@@ -198,6 +200,7 @@ export const memberApi = area('member', {
     path: '/api/member/findinsurers',
     summary: 'Which of the payers that answer the facility have the patient in their registers, and how old these are',
     access: atReception,
+    answersMember: true,
     body: z.strictObject(patientAtDesk).refine(hasReason, reasonMissing),
     answer: z.array(insurer),
     audit: 'member.findInsurers',
@@ -208,6 +211,7 @@ export const memberApi = area('member', {
     path: '/api/member/getcarddetails',
     summary: 'The member and cover of a card, for a caller who has the card and knows the date of birth',
     access: atReception,
+    answersMember: true,
     body: z.strictObject({ payerId, cardNumber: memberId, bornOn: day }),
     answer: z.strictObject({
       ...member.pick({ fullName: true, fullNameArabic: true, gender: true, relation: true }).shape,

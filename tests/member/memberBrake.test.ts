@@ -10,6 +10,7 @@ import { auditsOf } from '../support/auditTrail.ts';
 import { startBackendWithPayers } from '../support/eligibility.ts';
 import { aStoredClinic, person } from '../support/people.ts';
 import { allRoutes } from '../support/routes.ts';
+import { withNumber } from '../support/typedNumber.ts';
 import { validityDesk } from './support/validity.ts';
 
 const backend = await startBackendWithPayers();
@@ -47,22 +48,10 @@ for (const payerId of payers) {
   }
 }
 
-/** A sample with the number in each field that takes one. */
-function withNumber(value: unknown, emiratesId: string): unknown {
-  if (typeof value !== 'object' || value === null || value instanceof File) return value;
-  const entries = Object.entries(value).map(([name, part]) => {
-    if (/^emiratesId$/i.test(name)) return [name, emiratesId];
-    if (name === 'by') return [name, 'emiratesId'];
-    if (name === 'text' && 'by' in value) return [name, emiratesId];
-    if (name === 'eidReasonId') return [name, 1];
-    if (name === 'payerId') return [name, registerPayer];
-    if (name === 'cardReadId') return [name, undefined];
-    return [name, withNumber(part, emiratesId)];
-  });
-  return Object.fromEntries(entries);
-}
-const takesNumber = (sample: unknown): boolean =>
-  JSON.stringify(withNumber(sample, numbers[0]!))?.includes(numbers[0]!);
+/** A call with the number in each field that takes one. */
+const withTyped = (sample: object, emiratesId: string): object =>
+  withNumber(sample, { emiratesId, payerId: registerPayer });
+const takesNumber = (sample: object): boolean => JSON.stringify(withTyped(sample, numbers[0]!)).includes(numbers[0]!);
 const looks = routes.filter(({ endpoint, usePostTwin }) => takesNumber(sampleInput(endpoint)) && !usePostTwin);
 
 /** Whether an answer names the member, or says that somebody is covered. */
@@ -75,7 +64,7 @@ async function typedThrough({ handler, endpoint }: (typeof routes)[number], as: 
   for (const emiratesId of numbers) {
     const answer = await callAnything(handler, endpoint, {
       as,
-      ...(withNumber(sampleInput(endpoint), emiratesId) as object),
+      ...withTyped(sampleInput(endpoint), emiratesId),
     });
     if (isTelling(answer.bytes.toString())) answered += 1;
     codes.add(answer.errors[0]?.code ?? '');
@@ -118,6 +107,8 @@ describe('every call that answers a member for a typed Emirates ID', () => {
     }
     // A call that answers a member is in this list, and so it brakes; a new one is noticed.
     expect(found.sort()).toEqual(braking);
+    const declared = looks.filter(({ endpoint }) => endpoint.answersMember).map(({ name }) => name);
+    expect([...new Set(found.map((each) => each.split(' ')[0]))].sort()).toEqual(declared.sort());
   });
 
   it('puts the stopped look on record, and stops nobody who asks about a family', async () => {
@@ -148,7 +139,7 @@ describe('a role that an administrator of a facility gives', () => {
       for (const { name, handler, endpoint } of open) {
         if (braking.includes(`${name} at a facility`)) continue;
         const as = await person(clinic, role);
-        const sent = withNumber(sampleInput(endpoint), numbers[0]!) as object;
+        const sent = withTyped(sampleInput(endpoint), numbers[0]!);
         const answer = await callAnything(handler, endpoint, { as, ...sent });
         expect(answer.bytes.toString(), `${role}: ${name}`).not.toContain(planted);
       }
