@@ -7,14 +7,15 @@ import { cancelEligibility } from './cancelEligibility.ts';
 import { exportEligibilityPdf } from './exportEligibilityPdf.ts';
 import { exportTransactionReport } from './exportTransactionReport.ts';
 import { findAnsweredToday } from './findAnsweredToday.ts';
+import { findPatientPayer } from './findPatientPayer.ts';
 import { getEligibility } from './getEligibility.ts';
 import { getEligibilityDetails } from './getEligibilityDetails.ts';
 import { getEligibilitySenders } from './getEligibilitySenders.ts';
-import { getLastChoices } from './getLastChoices.ts';
 import { getNasClaimForm } from './getNasClaimForm.ts';
 import { getOpenToday } from './getOpenToday.ts';
 import { getPendingCount } from './getPendingCount.ts';
 import { getQuestionAttachment } from './getQuestionAttachment.ts';
+import { getUsualChoices } from './getUsualChoices.ts';
 import { recheckEligibility } from './recheckEligibility.ts';
 import { resubmitEligibility } from './resubmitEligibility.ts';
 import { searchEligibilityHistory } from './searchEligibilityHistory.ts';
@@ -37,7 +38,8 @@ export const handler = areaHandler(
     getNasClaimForm,
     getPendingCount,
     getOpenToday,
-    getLastChoices,
+    getUsualChoices,
+    findPatientPayer,
     summarizeEligibility,
     exportEligibilityPdf,
     cancelEligibility,

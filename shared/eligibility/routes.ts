@@ -9,6 +9,7 @@ import { ruleAnswer } from '../payerRule/ruleModel.ts';
 import { answerClaims } from './answerClaim.ts';
 import { benefit, mostBenefits } from './benefit.ts';
 import { blockReason } from './blockReason.ts';
+import { deskChoiceEndpoints } from './deskChoices.ts';
 import {
   eligibilityFormFields,
   hasIdentifier,
@@ -167,16 +168,6 @@ export type TimelineEvent = z.infer<typeof timelineEvent>;
 /** How many open requests a dashboard shows; what is more stands in the history. */
 export const mostOpen = 8;
 
-/** The choices of a request that the next one probably shares; nothing of its patient. */
-const lastChoices = z.strictObject({
-  payerId: z.int(),
-  serviceCategoryId: z.int(),
-  consultationCategoryId: z.int().nullable(),
-  /** Null while all of the latest requests came from a card. */
-  eidReasonId: z.int().nullable(),
-});
-export type LastChoices = z.infer<typeof lastChoices>;
-
 const readers = moduleAccess.eligibilityHistory;
 const byId = z.strictObject({ eligibilityId });
 
@@ -184,6 +175,7 @@ export const eligibilityApi = area('eligibility', {
   ...ruleAnswerEndpoints,
   ...lifecycleEndpoints,
   ...payerQuestionEndpoints,
+  ...deskChoiceEndpoints,
   submitEligibility: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/addeligibilityrequest',
@@ -239,14 +231,6 @@ export const eligibilityApi = area('eligibility', {
     answer: z.strictObject({ items: z.array(eligibilityRow).max(mostOpen), isMore: z.boolean() }),
     audit: 'eligibility.search',
     requirements: ['REQ-ELIG-12'],
-  }),
-  getLastChoices: endpoint({
-    method: 'GET',
-    path: '/api/eligibilitycheck/getlastchoices',
-    summary: 'What the caller chose in the last request at this facility, proposed for the next one',
-    access: eligibilitySenders,
-    answer: lastChoices,
-    requirements: ['REQ-ELIG-10'],
   }),
   exportEligibilityPdf: endpoint({
     method: 'GET',

@@ -9,7 +9,8 @@ import { eligibilityPortal } from '../support/eligibilityPortal.ts';
 import { address, arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 
-const { getOpenToday, getPendingCount, getLastChoices, submitEligibility } = eligibilityApi.endpoints;
+const { getOpenToday, getPendingCount, getUsualChoices, findPatientPayer, submitEligibility } =
+  eligibilityApi.endpoints;
 
 let portal: FakePortal;
 beforeEach(() => {
@@ -27,59 +28,98 @@ async function openDashboard(roles: Role[] = ['Eligibility']) {
   return user;
 }
 
+/** What the facility was answered about the patient the last time. */
+const coveredBefore = { payerId: 102, serviceCategoryId: 1, serviceDate: '2026-11-12' };
+const cardNumber = '1234-5678';
+const sendButton = () => screen.findByRole('button', { name: 'Send request' });
+
 describe('the box for the next patient', () => {
-  it('REQ-ELIG-10 takes a number typed anywhere, and two keys later the request is sent with the last choices', async () => {
-    portal.answer(getLastChoices, {
-      data: { payerId: 102, serviceCategoryId: 1, consultationCategoryId: 2, eidReasonId: 3 },
-    });
+  it('REQ-ELIG-10 takes a number typed anywhere, and proposes the payer that covered this patient here, and no reason', async () => {
+    portal.answer(findPatientPayer, { data: coveredBefore });
     const user = await openDashboard();
     await user.keyboard('784198500000017{Enter}');
     await arriveAt('/eligibility/new');
-    const send = await screen.findByRole('button', { name: 'Send request' });
-    await waitFor(() => expect(send).toHaveFocus());
-    expect(screen.getByText(/THIQA and Outpatient are filled in as in your last request/)).toBeInTheDocument();
-    await user.keyboard('{Enter}');
+    // Why no card was read is for the user to say, for each patient.
+    const reason = await screen.findByRole('combobox', { name: /^Reason/ });
+    await waitFor(() => expect(reason).toHaveFocus());
+    expect(
+      screen.getByText(/^THIQA is filled in: it covered this patient here on .?12\/11\/2026.?\.$/),
+    ).toBeInTheDocument();
+    await user.keyboard('{Enter}{ArrowDown}{Enter}');
+    await user.keyboard('{Control>}{Enter}{/Control}');
     await arriveAt(`/eligibility/${anEligibilityId(900)}`);
-    expect(portal.sentTo(submitEligibility)[0]?.body).toMatchObject({
-      payerId: 102,
-      emiratesId: '784-1985-0000001-7',
-      eidReasonId: 3,
-      serviceCategoryId: 1,
-      consultationCategoryId: 2,
-    });
+    expect(portal.sentTo(findPatientPayer)[0]?.body).toEqual({ emiratesId: '784-1985-0000001-7' });
+    const { body } = portal.sentTo(submitEligibility)[0]!;
+    expect(body).toMatchObject({ payerId: 102, emiratesId: '784-1985-0000001-7', serviceCategoryId: 1 });
+    expect(body).not.toHaveProperty('consultationCategoryId');
     // The number stands in no address, and nowhere in the browser's storage.
     expect(JSON.stringify([window.history.state, { ...sessionStorage }, { ...localStorage }])).not.toContain('0000001');
   });
 
-  it('REQ-ELIG-10 goes on as fast with the second patient, whose form is there at once', async () => {
-    portal.answer(getLastChoices, {
-      data: { payerId: 102, serviceCategoryId: 1, consultationCategoryId: 2, eidReasonId: 3 },
-    });
+  it('REQ-ELIG-10 is at the button that sends with a card of somebody who was here before, and with the next one alike', async () => {
+    portal.answer(findPatientPayer, { data: coveredBefore });
     const user = await openDashboard();
     const sendHasFocus = async () => {
-      await user.keyboard('784198500000017{Enter}');
+      await user.keyboard(`${cardNumber}{Enter}`);
       await arriveAt('/eligibility/new');
-      const send = await screen.findByRole('button', { name: 'Send request' });
+      const send = await sendButton();
       await waitFor(() => expect(send).toHaveFocus());
     };
+    await user.click(await number());
     await sendHasFocus();
     await user.click(screen.getByRole('link', { name: /to the dashboard/ }));
     await arriveAt('/dashboard');
-    await number();
+    await user.click(await number());
     await sendHasFocus();
+    await user.keyboard('{Enter}');
+    await arriveAt(`/eligibility/${anEligibilityId(900)}`);
+    expect(portal.sentTo(submitEligibility)[0]?.body).toMatchObject({ payerId: 102, cardNumber, serviceCategoryId: 1 });
   });
 
-  it('empties the proposals by one key, and goes to the payer', async () => {
-    portal.answer(getLastChoices, {
-      data: { payerId: 102, serviceCategoryId: 1, consultationCategoryId: 2, eidReasonId: 3 },
-    });
+  it('REQ-ELIG-10 asks for the payer of somebody who was never here, with those asked most one click away', async () => {
+    portal.answer(getUsualChoices, { data: { payerIds: [102, 301], serviceCategoryId: 1 } });
     const user = await openDashboard();
-    await user.keyboard('784198500000017{Enter}');
-    const send = await screen.findByRole('button', { name: 'Send request' });
+    await user.click(await number());
+    await user.keyboard(`${cardNumber}{Enter}`);
+    const payer = await screen.findByRole('combobox', { name: /^Payer/ });
+    await waitFor(() => expect(payer).toHaveFocus());
+    await user.click(
+      within(screen.getByRole('group', { name: 'Asked most here' })).getByRole('button', { name: 'THIQA' }),
+    );
+    const send = await sendButton();
+    await waitFor(() => expect(send).toHaveFocus());
+    await user.click(send);
+    await arriveAt(`/eligibility/${anEligibilityId(900)}`);
+    expect(portal.sentTo(submitEligibility)[0]?.body).toMatchObject({ payerId: 102, cardNumber, serviceCategoryId: 1 });
+  });
+
+  it('takes the proposal back when the number becomes another patient’s, and keeps what the user has chosen', async () => {
+    portal.answer(findPatientPayer, (_, { body }) => ({ data: body.cardNumber === cardNumber ? coveredBefore : null }));
+    const user = await openDashboard();
+    await user.click(await number());
+    await user.keyboard(`${cardNumber}{Enter}`);
+    const payer = await screen.findByRole('combobox', { name: /^Payer/ });
+    await waitFor(() => expect(payer).toHaveTextContent('THIQA'));
+    const card = screen.getByRole('textbox', { name: /^Card number/ });
+    await user.type(card, '9');
+    await waitFor(() => expect(payer).not.toHaveTextContent('THIQA'));
+    await user.click(payer);
+    await user.click(await screen.findByRole('option', { name: 'THIQA' }));
+    await user.type(card, '9');
+    await waitFor(() => expect(portal.sentTo(findPatientPayer)).toHaveLength(3));
+    expect(payer).toHaveTextContent('THIQA');
+  });
+
+  it('empties the proposed payer by one key, and goes to it', async () => {
+    portal.answer(findPatientPayer, { data: coveredBefore });
+    const user = await openDashboard();
+    await user.click(await number());
+    await user.keyboard(`${cardNumber}{Enter}`);
+    const send = await sendButton();
     await waitFor(() => expect(send).toHaveFocus());
     await user.keyboard('{Alt>}c{/Alt}');
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Payer/ })).toHaveFocus());
-    expect(screen.queryByText(/as in your last request/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/is filled in/)).not.toBeInTheDocument();
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('Payer is required.', { selector: 'p' });
     expect(portal.sentTo(submitEligibility)).toEqual([]);

@@ -38,8 +38,8 @@ it('REQ-ELIG-10 brings the patient of the dashboard also to a form whose screen 
   eligibilityPortal()
     .answer(systemApi.endpoints.getPortalSettings, { data: environments.local.portalSettings })
     .answer(eligibilityApi.endpoints.getPendingCount, { data: { count: 0, isMore: false } })
-    .answer(eligibilityApi.endpoints.getLastChoices, {
-      data: { payerId: 102, serviceCategoryId: 1, consultationCategoryId: 2, eidReasonId: 3 },
+    .answer(eligibilityApi.endpoints.findPatientPayer, {
+      data: { payerId: 102, serviceCategoryId: 1, serviceDate: '2026-11-12' },
     });
   const { user } = renderPortal({ at: '/dashboard', as: aSignedInUser({ roles: ['Eligibility'] }) });
   await heading('Dashboard');
@@ -47,7 +47,7 @@ it('REQ-ELIG-10 brings the patient of the dashboard also to a form whose screen 
   await user.keyboard('784198500000017{Enter}');
   await waitFor(() => expect(late.isAwaited).toBe(true));
   late.code.resolve();
-  const send = await screen.findByRole('button', { name: 'Send request' });
-  await waitFor(() => expect(send).toHaveFocus());
+  const reason = await screen.findByRole('combobox', { name: /^Reason/ });
+  await waitFor(() => expect(reason).toHaveFocus());
   expect(screen.getByRole('textbox', { name: /^Emirates ID/ })).toHaveValue('784-1985-0000001-7');
 });

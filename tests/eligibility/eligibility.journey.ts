@@ -122,9 +122,9 @@ describe('mistakes at the desk', () => {
 
   it('names every missing field and moves to the first', async () => {
     const page = await visit({ session });
-    // Somebody's first request: nothing is proposed.
-    await page.route('**/api/eligibilitycheck/getlastchoices', (route) =>
-      route.fulfill({ json: { status: 0, errors: [], data: null } }),
+    // The first request of a facility: nothing is usual there.
+    await page.route('**/api/eligibilitycheck/getusualchoices', (route) =>
+      route.fulfill({ json: { status: 1, errors: [], data: { payerIds: [], serviceCategoryId: null } } }),
     );
     await page.goto('/eligibility/new');
     await sendButton(page).waitFor();

@@ -31,7 +31,8 @@ export const eligibilityPortal = () =>
     .answer(clinicianApi.endpoints.checkMaternitySpecialty, { data: false })
     .answer(eligibilityApi.endpoints.submitEligibility, { data: { eligibilityId: anEligibilityId(900), status: 1 } })
     .answer(eligibilityApi.endpoints.findAnsweredToday, { data: null })
-    .answer(eligibilityApi.endpoints.getLastChoices, { data: null })
+    .answer(eligibilityApi.endpoints.getUsualChoices, { data: { payerIds: [], serviceCategoryId: null } })
+    .answer(eligibilityApi.endpoints.findPatientPayer, { data: null })
     .answer(eligibilityApi.endpoints.getOpenToday, { data: { items: [], isMore: false } })
     .answer(eligibilityApi.endpoints.getEligibilityDetails, (_, { query }) => ({
       data: aDetailedRequest({ eligibilityId: query.eligibilityID }),

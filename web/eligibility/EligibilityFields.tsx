@@ -26,6 +26,7 @@ import { FindInsurer } from './card/FindInsurer.tsx';
 import { EmiratesIdFields } from './EmiratesIdFields.tsx';
 import type { FieldName, FormValues } from './formValues.ts';
 import { MaternityHint } from './MaternityHint.tsx';
+import { UsualPayers } from './UsualPayers.tsx';
 
 interface FieldsProps {
   control: Control<FormValues>;
@@ -116,6 +117,7 @@ function PatientFields(props: Omit<FieldsProps, 'today'>) {
     <Section title={t('form.patient')}>
       <IdentifierSwitch control={control} />
       <Dropdown control={control} name="payerId" label={t('field.payerId')} choices={payers} isRequired />
+      {props.onRead && <UsualPayers control={control} onChosen={props.onRead} />}
       <ChosenNumberFields {...props} />
       <MobileField control={control} name="mobileNumber" label={t('field.mobileNumber')} />
     </Section>

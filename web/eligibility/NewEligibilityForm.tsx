@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LastChoices } from '../../shared/eligibility/routes.ts';
 import type { BroughtPatient } from '../field/eligibility/broughtPatient.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -13,6 +12,7 @@ import { emptyForm, type FormValues, nextEmptyField } from './formValues.ts';
 import { AnsweredToday } from './lifecycle/AnsweredToday.tsx';
 import { ProposalNote } from './ProposalNote.tsx';
 import { useNewEligibility } from './useNewEligibility.ts';
+import { type Proposed, useProposal } from './useProposal.ts';
 
 interface NewEligibilityFormProps {
   initial: FormValues;
@@ -21,8 +21,8 @@ interface NewEligibilityFormProps {
   from: string | null;
   /** The patient with whom the form begins; null where the user only opened it. */
   brought: BroughtPatient | null;
-  /** What the last request at this facility chose. */
-  proposal: LastChoices | null;
+  /** The payer and service that were proposed when the form opened. */
+  proposed: Proposed;
 }
 
 /** Goes to the first field that is empty, or to the button that sends. */
@@ -46,10 +46,9 @@ export function NewEligibilityForm(props: NewEligibilityFormProps) {
   const form = useNewEligibility(props);
   const [isAsking, setAsking] = useState(false);
   const { element, goOn } = useNextField(form, props.brought);
-  const chooseOthers = () => {
-    for (const name of ['payerId', 'serviceCategoryId', 'consultationCategoryId', 'eidReasonId'] as const) {
-      form.form.setValue(name, null);
-    }
+  const proposal = useProposal(form.form, props.proposed);
+  const chooseAnother = () => {
+    form.form.setValue('payerId', null);
     form.goTo('payerId');
   };
 
@@ -64,7 +63,7 @@ export function NewEligibilityForm(props: NewEligibilityFormProps) {
         onRead={goOn}
       />
       <AnsweredToday control={form.control} />
-      <ProposalNote control={form.control} proposal={props.proposal} onChange={chooseOthers} />
+      <ProposalNote control={form.control} proposal={proposal} onChange={chooseAnother} />
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
         <SubmitButton isSending={form.isSending} busyText={t('form.sending')}>
           {t('form.send')}

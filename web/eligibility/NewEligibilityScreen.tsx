@@ -9,9 +9,13 @@ import { type BroughtPatient, broughtPatient, forgetPatient } from '../field/eli
 import { Arriving } from '../ui/Arriving.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
+import { useLate } from '../ui/useLate.ts';
 import { emptyForm, formForBrought, formForPatientOf } from './formValues.ts';
 import { NewEligibilityForm } from './NewEligibilityForm.tsx';
-import { proposedIn, useProposal } from './useProposal.ts';
+import { patientIn, proposedOf, usePatientPayer, useUsualChoices } from './useProposal.ts';
+
+/** The form waits this long for what it proposes; later it is filled in where the user has chosen nothing yet. */
+const longestWaitMs = 1500;
 
 interface NewRequestProps {
   from: string | null;
@@ -25,8 +29,12 @@ function NewRequest({ from, brought }: NewRequestProps) {
   const earlier = useApi(eligibilityApi.endpoints.getEligibility, from ? { query: { eligibilityId: from } } : null);
   // Once open, the form stays mounted. An earlier request that loads later fills in only fields that the user has not typed.
   const [isOpen, setOpen] = useState(false);
-  const proposed = useProposal(!from);
-  if (!isOpen && !(from && earlier.isLoading) && !proposed.isLoading) setOpen(true);
+  const begun = brought ? formForBrought(brought, today) : emptyForm(today);
+  const payer = usePatientPayer(patientIn(begun));
+  const usual = useUsualChoices();
+  const isLate = useLate(longestWaitMs);
+  const isKnown = payer !== undefined && !usual.isLoading;
+  if (!isOpen && !(from && earlier.isLoading) && (isKnown || isLate)) setOpen(true);
   if (!session) return null;
 
   if (!isOpen) {
@@ -36,12 +44,12 @@ function NewRequest({ from, brought }: NewRequestProps) {
       </ScreenBody>
     );
   }
-  const begun = brought ? formForBrought(brought, today) : emptyForm(today);
-  const initial = earlier.data ? formForPatientOf(earlier.data, today) : proposedIn(begun, proposed.proposal);
+  const proposed = proposedOf(payer, usual.data?.serviceCategoryId ?? null);
+  const initial = earlier.data ? formForPatientOf(earlier.data, today) : { ...begun, ...proposed };
   return (
     <ScreenBody>
       {from && earlier.error && <EmptyState title={t('form.earlierMissing')} nextStep={t('form.earlierMissingNext')} />}
-      <NewEligibilityForm {...{ initial, today, from, brought }} proposal={proposed.proposal} />
+      <NewEligibilityForm {...{ initial, today, from, brought, proposed }} />
     </ScreenBody>
   );
 }

@@ -3,28 +3,27 @@ import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { LastChoices } from '../../shared/eligibility/routes.ts';
+import { dateText } from '../../shared/_field/dateText.ts';
+import type { PatientPayer } from '../../shared/eligibility/deskChoices.ts';
 import { pressedLetter } from '../base/pressedLetter.ts';
-import { usePayers, useServiceCategories } from '../field/lookups/useChoices.ts';
+import { usePayers } from '../field/lookups/useChoices.ts';
 import { steadyClick } from '../ui/steadyClick.ts';
 import type { FormValues } from './formValues.ts';
 
 interface ProposalNoteProps {
   control: Control<FormValues>;
-  proposal: LastChoices | null;
-  /** Empties what was proposed and goes to its first field. */
+  /** The payer that covered the patient of the form when the facility asked last. */
+  proposal: PatientPayer | null;
+  /** Empties the payer and goes to it. */
   onChange: () => void;
 }
 
-/** Says in words what was filled in from the last request, and empties it by one click or key. */
+/** Says in words why the payer is filled in, and empties it by one click or key. */
 export function ProposalNote({ control, proposal, onChange }: ProposalNoteProps) {
   const { t } = useTranslation('eligibility');
-  const [payerId, serviceId] = useWatch({ control, name: ['payerId', 'serviceCategoryId'] });
-  const nameOf = (choices: ReturnType<typeof usePayers>, wanted: number | null) =>
-    choices?.find(({ id }) => id === wanted)?.name;
-  const payer = nameOf(usePayers(), payerId);
-  const service = nameOf(useServiceCategories(), serviceId);
-  const isShown = proposal?.payerId === payerId && proposal.serviceCategoryId === serviceId;
+  const payerId = useWatch({ control, name: 'payerId' });
+  const payer = usePayers()?.find(({ id }) => id === payerId)?.name;
+  const isShown = proposal?.payerId === payerId && payer !== undefined;
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isShown || !event.altKey || event.ctrlKey || event.metaKey || pressedLetter(event) !== 'C') return;
     event.preventDefault();
@@ -34,13 +33,16 @@ export function ProposalNote({ control, proposal, onChange }: ProposalNoteProps)
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
-  if (!isShown || !payer || !service) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <span>{t('form.proposed', { payer, service })}</span>
-      <Button {...steadyClick} size="small" aria-keyshortcuts="Alt+C" onClick={onChange}>
-        {t('form.proposedOther')}
-      </Button>
-    </Box>
+    <div role="status">
+      {isShown && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <span>{t('form.proposed', { payer, date: `\u2066${dateText(proposal.serviceDate)}\u2069` })}</span>
+          <Button {...steadyClick} size="small" aria-keyshortcuts="Alt+C" onClick={onChange}>
+            {t('form.proposedOther')}
+          </Button>
+        </Box>
+      )}
+    </div>
   );
 }

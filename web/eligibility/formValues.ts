@@ -67,7 +67,6 @@ export const formForPatientOf = (request: EligibilityRequest, today: string): Fo
   identifier: request.emiratesId ? 'emiratesId' : 'cardNumber',
   emiratesId: request.emiratesId ? formatEmiratesId(request.emiratesId) : '',
   cardNumber: request.cardNumber ?? '',
-  eidReasonId: request.eidReasonId,
   mobileNumber: request.mobileNumber ?? '',
 });
 
@@ -80,6 +79,7 @@ const clinicianOf = (license: string | null, name: string | null): ClinicianOpti
 /** The form of a request that is corrected or sent again: everything as it was sent. */
 export const formForChangeOf = (request: EligibilityRequest): FormValues => ({
   ...formForPatientOf(request, request.serviceDate),
+  eidReasonId: request.eidReasonId,
   cardReadId: request.emiratesId && request.eidReasonId === null ? cardOfEarlier : '',
   serviceCategoryId: request.serviceCategoryId,
   consultationCategoryId: request.consultationCategoryId,

@@ -124,7 +124,8 @@ export const eligibilitySamples = samplesOf(eligibilityApi, {
   },
   getPendingCount: {},
   getOpenToday: {},
-  getLastChoices: {},
+  getUsualChoices: {},
+  findPatientPayer: { body: { emiratesId: '784-1985-0000001-7' } },
   exportEligibilityPdf: {
     query: {
       eligibilityId: '01K0000000000000000000000A',

@@ -6,6 +6,7 @@ import {
   type LookupEntry,
   serviceCategories,
 } from '../../../shared/_field/lookups.ts';
+import type { Hand } from '../../bench/hand.ts';
 import type { DemoMember } from './portalApi.ts';
 import { type Language, texts } from './texts.ts';
 
@@ -49,6 +50,15 @@ export async function fillRequest(page: Page, member: DemoMember, language: Lang
   await textField(page, 'emiratesId', language).fill(member.emiratesId);
   await choose(page, 'eidReasonId', choices.eidReasonId, language);
   await choose(page, 'serviceCategoryId', choices.serviceCategoryId, language);
+}
+
+/** Chooses, without a mouse, the first reason why no card was read. */
+export async function giveReason(page: Page, hand: Pick<Hand, 'press' | 'until'>, language: Language = 'en') {
+  await hand.until(listField(page, 'eidReasonId', language));
+  await hand.press('Enter');
+  await hand.until(page.getByRole('option').first());
+  await hand.press('Enter');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
 }
 
 export const detailAddress = /\/eligibility\/[0-9A-HJKMNP-TV-Z]{26}$/;

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type Control, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { usePayers } from '../field/lookups/useChoices.ts';
+import { steadyClick } from '../ui/steadyClick.ts';
+import type { FormValues } from './formValues.ts';
+import { useUsualChoices } from './useProposal.ts';
+
+interface UsualPayersProps {
+  control: Control<FormValues>;
+  /** Goes to the next field to fill in. */
+  onChosen: () => void;
+}
+
+/** The payers that the facility asks most, each one click away. They stay when one is chosen, so that nothing below them moves. */
+export function UsualPayers({ control, onChosen }: UsualPayersProps) {
+  const { t } = useTranslation('eligibility');
+  const { field } = useController({ control, name: 'payerId' });
+  const usual = useUsualChoices().data?.payerIds ?? [];
+  const payers = usePayers();
+  const offered = usual.flatMap((payerId) => payers?.find(({ id }) => id === payerId) ?? []);
+  if (offered.length === 0) return null;
+  return (
+    <Box
+      role="group"
+      aria-label={t('form.usualPayers')}
+      sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+    >
+      <span aria-hidden="true">{t('form.usualPayers')}</span>
+      {offered.map(({ id, name }) => (
+        <Button
+          {...steadyClick}
+          key={id}
+          size="small"
+          variant={id === field.value ? 'contained' : 'outlined'}
+          aria-pressed={id === field.value}
+          onClick={() => {
+            field.onChange(id);
+            onChosen();
+          }}
+        >
+          {name}
+        </Button>
+      ))}
+    </Box>
+  );
+}
