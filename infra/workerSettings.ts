@@ -103,7 +103,8 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     insurerAuthorizations: true,
     notifies: true,
     consumes: 'imports',
-    sends: ['imports', 'mails'],
+    // A sheet of eligibility requests is handed to those who ask the payers.
+    sends: ['imports', 'mails', 'sheets'],
     jobFiles: 'take',
     scansFiles: true,
     ...runsJobs,

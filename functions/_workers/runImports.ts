@@ -1,5 +1,6 @@
 import { insurerAuthorizationSheet } from '../../shared/authorizationQuery/insurerAuthorizationSheet.ts';
 import { clinicianSheet, listedClinicianSheet } from '../../shared/clinician/clinicianSheets.ts';
+import { eligibilityRequestSheet } from '../../shared/eligibilityBatch/requestSheet.ts';
 import { facilitySheet } from '../../shared/facility/facilitySheet.ts';
 import { formularySheet } from '../../shared/formulary/formularySheet.ts';
 import { referencePriceSheet } from '../../shared/formulary/referencePriceSheet.ts';
@@ -27,6 +28,8 @@ const servers: Readonly<Record<string, () => Promise<AnyImportServer>>> = {
   [insurerAuthorizationSheet.name]: async () =>
     (await import('../authorizationQuery/sheet/insurerAuthorizationImport.ts')).insurerAuthorizationImport,
   [memberImportSheet.name]: async () => (await import('../member/sheet/memberImport.ts')).memberImport,
+  [eligibilityRequestSheet.name]: async () =>
+    (await import('../eligibilityBatch/sheet/requestImport.ts')).requestImport,
   [priceListSheet.name]: async () => (await import('../priceList/priceListImport.ts')).priceListImport,
   [priceProposalSheet.name]: async () => (await import('../priceList/proposal/proposalImport.ts')).proposalImport,
 };

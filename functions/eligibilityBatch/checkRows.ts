@@ -58,7 +58,7 @@ export class SheetCheck {
     const cells = cellsOf(row);
     const read = formOfRow(row, this.#choices);
     const result = 'form' in read ? await this.#checkForm(read.form, { row: row.row, cells }) : read;
-    return this.#rowOf(row.row, cells, result);
+    return rowOf(row.row, cells, result, this.#payers);
   }
 
   async #checkForm(form: RowForm, row: Pick<StoredBatchRow, 'row' | 'cells'>): Promise<ReadRow> {
@@ -72,27 +72,33 @@ export class SheetCheck {
     this.#seen.set(question, row.row);
     return { form };
   }
+}
 
-  #rowOf(row: number, cells: Record<string, string>, read: ReadRow): StoredBatchRow {
-    const form = 'form' in read ? read.form : null;
-    const problems: readonly JobProblem[] = 'form' in read ? [] : read.problems;
-    const payer = form && this.#payers.get(form.payerId);
-    const identifier = form?.emiratesId ?? form?.cardNumber ?? cells.EmiratesID ?? cells.CardNumber ?? '';
-    return {
-      row,
-      outcome: outcomeOf(problems),
-      payerName: payer?.payerName ?? (cells.Payer ?? '').slice(0, shownOfValue),
-      payerNameArabic: payer?.payerNameArabic ?? (cells.Payer ?? '').slice(0, shownOfValue),
-      identifierEnding: identifier.slice(-4),
-      serviceDate: form?.serviceDate ?? null,
-      problems: problems.map(({ row: _, ...problem }) => problem),
-      eligibilityId: null,
-      answer: null,
-      cells,
-      form,
-      sentAt: null,
-    };
-  }
+/** A row of a sheet before anybody was asked about it. */
+export function rowOf(
+  row: number,
+  cells: Readonly<Record<string, string>>,
+  read: ReadRow,
+  payers: ReadonlyMap<number, Payer>,
+): StoredBatchRow {
+  const form = 'form' in read ? read.form : null;
+  const problems: readonly JobProblem[] = 'form' in read ? [] : read.problems;
+  const payer = form && payers.get(form.payerId);
+  const identifier = form?.emiratesId ?? form?.cardNumber ?? cells.EmiratesID ?? cells.CardNumber ?? '';
+  return {
+    row,
+    outcome: outcomeOf(problems),
+    payerName: payer?.payerName ?? (cells.Payer ?? '').slice(0, shownOfValue),
+    payerNameArabic: payer?.payerNameArabic ?? (cells.Payer ?? '').slice(0, shownOfValue),
+    identifierEnding: identifier.slice(-4),
+    serviceDate: form?.serviceDate ?? null,
+    problems: problems.map(({ row: _, ...problem }) => problem),
+    eligibilityId: null,
+    answer: null,
+    cells: { ...cells },
+    form,
+    sentAt: null,
+  };
 }
 
 function outcomeOf([first]: readonly JobProblem[]): BatchOutcome {

@@ -109,7 +109,7 @@ async function* checkRows(run: JobRun, sender: Sender): AsyncGenerator<JobSlice>
 /** Asks about every row of a sheet of patients: checks all rows, sends the good ones in waves, collects the answers. */
 export const eligibilityBatch: JobKind = async function* (run) {
   const { checkpoint } = run.job;
-  const sender = await senderOf(run);
+  const sender = await senderOf(run, run.job.scope);
   if (checkpoint === 'end') return;
   const told: Record<string, number> = { ...run.job.counts };
   if (checkpoint !== 'ask') {

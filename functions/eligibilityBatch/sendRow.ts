@@ -67,7 +67,9 @@ export async function sendRow(run: JobRun, sender: Sender, row: StoredBatchRow):
       return { row: sent, queued: out.queued, isStored: true };
     }
     const found = await getBatchRow(run.store, run.job, row.row);
-    if (found && found.outcome !== 'notSent') return { row: found, queued: [], isStored: true };
+    // The import that brought it was undone.
+    if (!found) return { row: { ...row, outcome: 'withdrawn' as const }, queued: [], isStored: true };
+    if (found.outcome !== 'notSent') return { row: found, queued: [], isStored: true };
     // Another request was at one of the day's counts.
     return null;
   });

@@ -1,6 +1,7 @@
 import { type CheckedForm, type FormRecords, formRecords } from '../_data/eligibility/checkFormFor.ts';
 import { getFacility } from '../_data/facility/facility.ts';
 import type { OwnFacilityId } from '../_kit/ownIds.ts';
+import type { Scope } from '../_kit/scope.ts';
 import type { JobRun } from '../_parts/job/jobKind.ts';
 import { JobFailure } from '../_parts/job/jobKind.ts';
 
@@ -28,8 +29,8 @@ function remembered<Key, Found>(now: () => Date, find: (key: Key) => Promise<Fou
   };
 }
 
-/** The facility for which a job was started, as the sender of its requests. */
-export async function senderOf({ store, now, job: { scope } }: JobRun): Promise<Sender> {
+/** The facility for which a sheet was brought, as the sender of its requests. */
+export async function senderOf({ store, now }: Pick<JobRun, 'store' | 'now'>, scope: Scope): Promise<Sender> {
   const found = scope.kind === 'facility' ? await getFacility(store, scope.facilityId) : null;
   if (!found || scope.kind !== 'facility') throw new JobFailure('facilityRequired');
   const facility = { ...found, facilityId: scope.facilityId };

@@ -1,9 +1,11 @@
 import { type BatchOutcome, failedBatchOutcomes } from '../../shared/eligibilityBatch/batchSheet.ts';
 import { isUnfinished } from '../../shared/job/jobKinds.ts';
 import { jobApi } from '../../shared/job/routes.ts';
+import { importOfSheet } from '../_data/eligibilityBatch/askingJobs.ts';
 import { listBatchRows } from '../_data/eligibilityBatch/batchRow.ts';
 import { againUpdate, newJob, newJobPuts, type StoredJob } from '../_data/job/job.ts';
 import { queueJob } from '../_data/job/jobQueue.ts';
+import { stillIn } from '../_data/sheetImport/sheetImport.ts';
 import type { ContextOf, Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { once } from '../_store/idempotency.ts';
@@ -40,7 +42,11 @@ export const askAgain: Operation<AskAgain> = async ({ body }, ctx) => {
     const by = { startedByName: ctx.user.displayName, startedBy: ctx.user.userId };
     // The request is the earlier one's, whose file is gone: an older release finds nothing to do in it.
     const start = { jobId, fileName, owner, lane, scope, request, upload: null, ...by, againOf: source.jobId };
-    return { data: { jobId }, items: [...newJobPuts(newJob(start, ctx.now())), againUpdate(source, jobId)] };
+    const imported = await importOfSheet(ctx.store, source);
+    // Nobody is asked about rows that are being taken back.
+    if (imported && imported.state !== 'done') throw fail('changedMeanwhile');
+    const still = imported ? [stillIn(imported)] : [];
+    return { data: { jobId }, items: [...newJobPuts(newJob(start, ctx.now())), againUpdate(source, jobId), ...still] };
   });
   ctx.audited({ entity: 'job', id: data.jobId, after: { kind: 'eligibilityBatch', againOf: body.jobId, isRepeated } });
   if (!isRepeated) await queueJob({ jobId: data.jobId, kind: 'eligibilityBatch' });

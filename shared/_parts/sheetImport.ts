@@ -107,6 +107,8 @@ export interface ImportKindFacts<Columns extends ImportColumns = ImportColumns> 
   readonly key: readonly (keyof Columns & string)[];
   /** Columns that say so besides, and may be empty, as the place of somebody who is at several. */
   readonly optionalKey?: readonly (keyof Columns & string)[];
+  /** Its own check (`checkInOrder`) finds the rows about the record of an earlier one: of good rows no two may have one key. */
+  readonly findsTwins?: true;
   /** Columns of which no two rows may have the same value, besides the key. */
   readonly unique?: readonly (keyof Columns & string)[];
   /**
@@ -123,11 +125,22 @@ export interface ImportKindFacts<Columns extends ImportColumns = ImportColumns> 
   readonly settings?: readonly string[];
   /** The day that comes with the upload is one to come. */
   readonly isFromTomorrow?: true;
-  /** The address of the screen of the one thing that a sheet has become (`isWhole`). */
+  /** The address of the screen of the one thing that a sheet has become; null where it has become nothing. */
   readonly opens?: (imported: {
     readonly importId: string;
     readonly settings: Readonly<Record<string, string>>;
-  }) => string;
+    readonly written: Readonly<Record<string, number>>;
+  }) => string | null;
+  /** Why an undo keeps a row, as a key of `importProblemTexts`, where rows of the kind change for one reason only. */
+  readonly keptAs?: string;
+  /** What the screens say of the kind instead of what they say of all. */
+  readonly words?: {
+    /** The key that writes the sheet, and the one that opens what it has become. */
+    readonly commit?: Bilingual;
+    readonly opens?: Bilingual;
+    /** What an undo does, asked before it. */
+    readonly undo?: Bilingual;
+  };
 }
 
 /** Declares a kind of import, keeping the literal types of its columns. */

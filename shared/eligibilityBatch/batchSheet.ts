@@ -1,7 +1,7 @@
 import type { Bilingual } from '../_field/bilingual.ts';
 import { consultationCategories, eidReasons, offeredServiceCategories } from '../_field/lookups.ts';
 import { namedChoices, type SheetTemplate } from '../_field/sheetTemplate.ts';
-import { type TemplateHead, templateColumns } from '../_parts/sheetImport.ts';
+import { type ImportValue, type TemplateHead, templateColumns } from '../_parts/sheetImport.ts';
 import { withoutCoverWord } from '../eligibility/statusWords.ts';
 
 /** The columns of a sheet of eligibility requests, in the order of the template; a file may have them in any order. */
@@ -62,6 +62,10 @@ export const batchColumnHelp: Readonly<Record<BatchColumn, Bilingual>> = {
 /** Columns without which a sheet holds no requests. */
 export const neededBatchColumns: readonly BatchColumn[] = ['Payer', 'ServiceCategory', 'ServiceDate'];
 
+/** The values of a column by their numbers. */
+const valuesOf = (entries: readonly { id: number; name: string; nameArabic: string }[]): ImportValue[] =>
+  entries.map(({ id, name, nameArabic }) => ({ value: String(id), title: { en: name, ar: nameArabic } }));
+
 const heads: Readonly<Record<BatchColumn, TemplateHead>> = {
   Payer: {
     type: 'text',
@@ -69,14 +73,29 @@ const heads: Readonly<Record<BatchColumn, TemplateHead>> = {
     aliases: ['Payer Name', 'Insurer', 'Insurance Company', 'شركة التأمين', 'المؤمِّن'],
   },
   EmiratesID: {
-    type: 'text',
+    type: 'emiratesId',
     ar: 'رقم الهوية الإماراتية',
     aliases: ['EID', 'Emirates ID Number', 'رقم الهوية', 'الهوية الإماراتية'],
   },
-  EmiratesIDReason: { type: 'text', ar: 'سبب كتابة رقم الهوية', aliases: ['Reason', 'السبب'] },
+  EmiratesIDReason: {
+    type: 'list',
+    ar: 'سبب كتابة رقم الهوية',
+    aliases: ['Reason', 'السبب'],
+    values: valuesOf(eidReasons),
+  },
   CardNumber: { type: 'text', ar: 'رقم بطاقة التأمين', aliases: ['Insurance Card Number', 'Member ID', 'رقم البطاقة'] },
-  ServiceCategory: { type: 'text', ar: 'فئة الخدمة', aliases: ['Service', 'Service Type', 'نوع الخدمة'] },
-  ConsultationCategory: { type: 'text', ar: 'فئة الاستشارة', aliases: ['Consultation', 'نوع الاستشارة'] },
+  ServiceCategory: {
+    type: 'list',
+    ar: 'فئة الخدمة',
+    aliases: ['Service', 'Service Type', 'نوع الخدمة'],
+    values: valuesOf(offeredServiceCategories),
+  },
+  ConsultationCategory: {
+    type: 'list',
+    ar: 'فئة الاستشارة',
+    aliases: ['Consultation', 'نوع الاستشارة'],
+    values: valuesOf(consultationCategories),
+  },
   ServiceDate: { type: 'date', ar: 'تاريخ الخدمة', aliases: ['Date of Service', 'Visit Date', 'تاريخ الزيارة'] },
   ClinicianLicense: {
     type: 'text',
@@ -89,7 +108,7 @@ const heads: Readonly<Record<BatchColumn, TemplateHead>> = {
     aliases: ['Referral Clinician Licence', 'Referring Clinician Licence'],
   },
   MobileNumber: { type: 'text', ar: 'رقم الهاتف المتحرك', aliases: ['Mobile', 'Phone', 'رقم الهاتف', 'رقم الجوال'] },
-  Remarks: { type: 'text', ar: 'ملاحظات', aliases: ['Notes', 'Comments', 'الملاحظات'] },
+  Remarks: { type: 'text', most: 500, ar: 'ملاحظات', aliases: ['Notes', 'Comments', 'الملاحظات'] },
 };
 
 /** The columns as the reader of sheets takes them. */

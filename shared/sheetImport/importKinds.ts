@@ -1,6 +1,7 @@
 import type { ImportKindFacts } from '../_parts/sheetImport.ts';
 import { insurerAuthorizationSheet } from '../authorizationQuery/insurerAuthorizationSheet.ts';
 import { clinicianSheet, listedClinicianSheet } from '../clinician/clinicianSheets.ts';
+import { eligibilityRequestSheet } from '../eligibilityBatch/requestSheet.ts';
 import { facilitySheet } from '../facility/facilitySheet.ts';
 import { formularySheet } from '../formulary/formularySheet.ts';
 import { referencePriceSheet } from '../formulary/referencePriceSheet.ts';
@@ -29,6 +30,7 @@ export const importKinds: Readonly<Record<string, ImportKindFacts>> = Object.fro
     priceProposalSheet,
     insurerAuthorizationSheet,
     memberImportSheet,
+    eligibilityRequestSheet,
   ].map((facts) => [facts.name, facts as unknown as ImportKindFacts]),
 );
 

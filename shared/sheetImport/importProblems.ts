@@ -121,6 +121,14 @@ export const importProblemTexts: Readonly<Record<string, Bilingual>> = {
     en: 'Kept: this record was changed after the import.',
     ar: 'لم يُتراجع عنه: تغيّر هذا السجل بعد الاستيراد.',
   },
+  keptAsked: {
+    en: 'Kept: the payer has been asked already. A question cannot be taken back.',
+    ar: 'لم يُتراجع عنه: أُرسل الطلب إلى الجهة الدافعة، ولا يمكن سحبه بعد إرساله.',
+  },
+  regulatorDetailsMissing: {
+    en: 'This payer is asked by way of the post office, and the facility’s regulatory sign-in is missing.',
+    ar: 'تُسأل هذه الجهة الدافعة عبر مكتب البريد، وبيانات دخول المنشأة لدى الجهة التنظيمية غير مسجلة.',
+  },
   keptInUse: {
     en: 'Kept: other records depend on this one by now.',
     ar: 'لم يُتراجع عنه: أصبحت سجلات أخرى تعتمد على هذا السجل.',

@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
+import { eligibilityRequestSheet } from '../../shared/eligibilityBatch/requestSheet.ts';
+import { importProblemTexts } from '../../shared/sheetImport/importProblems.ts';
+import arabicBatch from '../../web/eligibilityBatch/texts/ar.json' with { type: 'json' };
+import arabicImports from '../../web/sheetImport/texts/ar.json' with { type: 'json' };
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
 import { type PortalApi, receptionist } from '../journeys/support/portalApi.ts';
 import { phone } from '../journeys/support/portalContext.ts';
 import { visits } from '../journeys/support/visits.ts';
+import { sticksOut } from '../journeys/support/width.ts';
 import { aBatchLine, batchCsv } from '../support/batchFiles.ts';
 import { unzipped } from '../support/unzip.ts';
 
@@ -29,7 +34,7 @@ async function aSheet(): Promise<string> {
 }
 
 describe('a sheet of patients', () => {
-  it('is uploaded by a receptionist, followed row by row, and leaves its results to download', async () => {
+  it('is brought by a receptionist, corrected, asked and followed row by row, and leaves its results to download', async () => {
     const page = await visit({ session });
     await page.goto('/eligibility');
     await page.getByRole('link', { name: 'Upload a sheet' }).click();
@@ -39,21 +44,30 @@ describe('a sheet of patients', () => {
     await (await templating).saveAs(template);
     expect(String(unzipped(await readFile(template)).get('xl/sharedStrings.xml'))).toContain('EmiratesIDReason');
 
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Upload a list of patients' }).click();
     const buffer = Buffer.from(await aSheet());
     await page.locator('input[type=file]').setInputFiles({ name: 'patients.csv', mimeType: 'text/csv', buffer });
-    await page.getByRole('button', { name: 'Upload and send' }).click();
-    // The list of earlier sheets has its own states.
+    await page.getByRole('button', { name: 'Upload and look at it' }).click();
+    await page.waitForURL(/\/imports\/eligibilityRequests\/[0-9A-Z]{26}$/);
+    await page.getByRole('button', { name: 'Check all rows' }).click();
+    const cell = page.getByRole('textbox', { name: 'EmiratesID, row 3' });
+    await page.getByText('This is not a valid Emirates ID.').waitFor();
+    await cell.fill('784-1985-0000001-7');
+    await cell.press('Enter');
+    await page.getByText('Corrected', { exact: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await page.getByText('An earlier row of this file is about the same record.').waitFor();
+    await page.getByRole('button', { name: 'Ask the payers' }).click();
+    await page.getByRole('link', { name: 'See the answers' }).click();
     await page.waitForURL(/\/eligibility\/batch\/[0-9A-Z]{26}$/);
     await page.getByText('Done', { exact: true }).waitFor();
     const rows = page.getByRole('table', { name: 'Rows and their outcomes' }).getByRole('row');
     await rows.nth(1).getByText('Eligible', { exact: true }).waitFor();
-    await rows.nth(2).getByText('This is not a valid Emirates ID.').waitFor();
-    await rows.nth(3).getByText('Repeated row').waitFor();
-
-    await page.getByRole('combobox', { name: 'Outcome' }).click();
-    await page.getByRole('option', { name: 'To be corrected' }).click();
-    await rows.nth(1).getByText('To be corrected').waitFor();
-    await expect.poll(() => rows.count()).toBe(2);
+    // The head, the first row, and the one that was corrected; the repeated one was not sent.
+    await expect.poll(() => rows.count()).toBe(3);
+    expect(await violationsOf(page)).toEqual([]);
 
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the result' }).click();
@@ -88,6 +102,33 @@ describe('a sheet of patients', () => {
     await page.waitForURL(new RegExp(`/eligibility/batch/${jobId}$`));
     await page.getByRole('link', { name: /^The failed rows were asked again/ }).waitFor();
     expect(await page.getByRole('button', { name: 'Ask about these rows again' }).count()).toBe(0);
+  });
+
+  it('in Arabic on a phone is taken back: what was asked is kept and named', async () => {
+    const page = await visit({ session, language: 'ar', viewport: phone });
+    await page.goto('/eligibility/batch');
+    await page.getByRole('link', { name: arabicBatch.send }).click();
+    const eligible = await api.member('Eligible, one cover with 20');
+    const buffer = Buffer.from(batchCsv([aBatchLine(eligible.cardNumber, { Payer: String(eligible.payerId) })]));
+    await page.locator('input[type=file]').setInputFiles({ name: 'patients.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: arabicImports.new.send }).click();
+    await page.waitForURL(/\/imports\/eligibilityRequests\/[0-9A-Z]{26}$/);
+    const address = page.url();
+    await page.getByRole('button', { name: arabicImports.map.check }).click();
+    await page.getByRole('button', { name: eligibilityRequestSheet.words?.commit?.ar ?? '' }).click();
+    await page.getByRole('link', { name: eligibilityRequestSheet.words?.opens?.ar ?? '' }).click();
+    await page.getByRole('table', { name: 'الصفوف ونتائجها' }).getByText('مؤهل للتغطية', { exact: true }).waitFor();
+    await page.goto(address);
+    await page.getByRole('button', { name: arabicImports.act.undo }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(eligibilityRequestSheet.words?.undo?.ar ?? '')
+      .waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: arabicImports.act.undo }).click();
+    await page.getByText(importProblemTexts.keptAsked?.ar ?? '').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await sticksOut(page)).toEqual([]);
   });
 
   it('in Arabic on a phone: the outcome of each row in the reader’s language, without scrolling sideways', async () => {

@@ -272,7 +272,7 @@ describe('the role of each worker', () => {
     ['authorizations', ['askPayers', 'sendAuthorizations', 'sweepOutbox']],
     ['mails', ['runImports', 'sendMails', 'sweepDeadlines', 'sweepOutbox']],
     ['registers', ['runRegisters', 'sweepJobs']],
-    ['sheets', ['runSheets', 'sweepJobs']],
+    ['sheets', ['runImports', 'runSheets', 'sweepJobs']],
     ['exports', ['runExports', 'sweepJobs']],
     ['imports', ['runImports', 'sweepJobs']],
     ['polls', ['planPolls']],

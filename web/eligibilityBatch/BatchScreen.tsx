@@ -1,31 +1,25 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { eligibilityRequestSheet } from '../../shared/eligibilityBatch/requestSheet.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { JobList } from '../parts/job/JobList.tsx';
-import { UploadForm } from '../parts/job/UploadForm.tsx';
+import { ImportButton } from '../parts/sheetImport/ImportButton.tsx';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { Section } from '../ui/Section.tsx';
 import { BatchHelp } from './BatchHelp.tsx';
 import { batchScreens } from './screens.ts';
 
-/** A sheet of patients to ask about, and the sheets that the user sent before. */
+/** The way to a sheet of patients to ask about, and the sheets that the user sent before. */
 export function BatchScreen() {
   const { t } = useTranslation('eligibilityBatch');
-  const navigate = useNavigate();
   return (
     <ScreenBody>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Section title={t('title')} isPlain>
-          <UploadForm
-            kind="eligibilityBatch"
-            label={t('file')}
-            action={t('send')}
-            requestOf={(uploadId) => ({ kind: 'eligibilityBatch', uploadId })}
-            onStarted={(jobId) => void navigate(pathTo(batchScreens.job, { jobId }))}
-          >
+          <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
             <BatchHelp />
-          </UploadForm>
+            <ImportButton kind={eligibilityRequestSheet.name} text={t('send')} />
+          </Box>
         </Section>
         <Section title={t('earlier')} isPlain>
           <JobList

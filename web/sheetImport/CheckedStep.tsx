@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../shared/_field/bilingual.ts';
 import type { ImportKindFacts } from '../../shared/_parts/sheetImport.ts';
 import { type ImportMode, importModes, mostWrongRows } from '../../shared/sheetImport/importStates.ts';
 import type { SheetImportView } from '../../shared/sheetImport/routes.ts';
@@ -30,8 +31,8 @@ interface CheckedStepProps {
 }
 
 /** What is written, and the button that does it. */
-function Decision({ imported, acts }: Pick<CheckedStepProps, 'imported' | 'acts'>) {
-  const { t } = useTranslation('sheetImport');
+function Decision({ facts: { words }, imported, acts }: Pick<CheckedStepProps, 'facts' | 'imported' | 'acts'>) {
+  const { t, i18n } = useTranslation('sheetImport');
   const [mode, setMode] = useState<ImportMode>('good');
   const { checked } = imported;
   const changes = (checked.new ?? 0) + (checked.changed ?? 0);
@@ -49,7 +50,7 @@ function Decision({ imported, acts }: Pick<CheckedStepProps, 'imported' | 'acts'
           <>
             <RadioChoice label={t('checked.mode.label')} options={options} value={mode} onChange={setMode} isColumn />
             <Button variant="contained" loading={acts.isActing} onClick={() => void commit()} {...steadyClick}>
-              {t('checked.commit')}
+              {words?.commit ? inLanguage(i18n.language, words.commit) : t('checked.commit')}
             </Button>
           </>
         )}
@@ -114,7 +115,7 @@ export function CheckedStep({ about, facts, imported, acts, onChange }: CheckedS
           </Box>
         </Section>
       )}
-      <Decision imported={imported} acts={acts} />
+      <Decision facts={facts} imported={imported} acts={acts} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { dateTimeText } from '../../shared/_field/dateText.ts';
 import type { ImportKindFacts } from '../../shared/_parts/sheetImport.ts';
 import { undoDays } from '../../shared/sheetImport/importStates.ts';
@@ -47,8 +48,10 @@ function undoneUntil({ state, written, finishedAt }: SheetImportView): Date | nu
 
 /** How an import ended: its counts, what was left out or kept, and its undo. */
 export function ResultStep({ about, facts, imported, acts }: ResultStepProps) {
-  const { t } = useTranslation('sheetImport');
+  const { t, i18n } = useTranslation('sheetImport');
   const { state, written, undone, hasErrorFile } = imported;
+  const { words = {} } = facts;
+  const opened = state === 'done' ? (facts.opens?.(imported) ?? null) : null;
   const until = undoneUntil(imported);
   const isUndone = state === 'undone';
   const listed = isUndone ? (undone.kept ?? 0) : (written.wrong ?? 0);
@@ -58,16 +61,16 @@ export function ResultStep({ about, facts, imported, acts }: ResultStepProps) {
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Ending facts={facts} imported={imported} />
           <ImportCounts imported={imported} />
-          {state === 'done' && facts.opens && (
+          {opened !== null && (
             <Box>
-              <Button component={Link} to={facts.opens(imported)} variant="contained">
-                {t('result.open')}
+              <Button component={Link} to={opened} variant="contained">
+                {words.opens ? inLanguage(i18n.language, words.opens) : t('result.open')}
               </Button>
             </Box>
           )}
           {until !== null && until.getTime() > Date.now() && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-              <UndoButton acts={acts} />
+              <UndoButton facts={facts} acts={acts} />
               <Typography color="textSecondary">
                 {t('result.undoUntil', { date: `\u2066${dateTimeText(until.toISOString())}\u2069` })}
               </Typography>

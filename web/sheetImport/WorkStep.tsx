@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import type { ImportKindFacts } from '../../shared/_parts/sheetImport.ts';
 import type { SheetImportView } from '../../shared/sheetImport/routes.ts';
 import { ProgressBar } from '../parts/job/ProgressBar.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -10,12 +11,13 @@ import { UndoButton } from './UndoButton.tsx';
 import type { ImportActs } from './useImport.ts';
 
 interface WorkStepProps {
+  facts: ImportKindFacts;
   imported: SheetImportView;
   acts: ImportActs;
 }
 
 /** How far the work on an import is; its writing can be paused, and goes on where it was. */
-export function WorkStep({ imported, acts }: WorkStepProps) {
+export function WorkStep({ facts, imported, acts }: WorkStepProps) {
   const { t } = useTranslation('sheetImport');
   const { state, done, rows, mode, undone, written } = imported;
   const isPaused = state === 'paused';
@@ -39,7 +41,7 @@ export function WorkStep({ imported, acts }: WorkStepProps) {
               <Button variant="contained" loading={acts.isActing} onClick={() => void acts.commit(mode ?? 'good')}>
                 {t('act.resume')}
               </Button>
-              <UndoButton acts={acts} />
+              <UndoButton facts={facts} acts={acts} />
             </>
           )}
         </Box>

@@ -39,7 +39,7 @@ const lastKey = 'ROW#9999999';
 
 /** The write of a row's current state, on condition that its stored outcome is `before`; left out for a new row. */
 export const batchRowPut = (
-  { jobId, createdAt }: StoredJob,
+  { jobId, createdAt }: Pick<StoredJob, 'jobId' | 'createdAt'>,
   value: StoredBatchRow,
   before?: BatchOutcome,
 ): TransactItem => ({
@@ -58,6 +58,16 @@ export const batchRowPut = (
   },
 });
 
+/** The write that withdraws a row about which nobody was asked; it fails where somebody was. A row that is not there is withdrawn. */
+export const batchRowRemoval = ({ jobId }: Pick<StoredJob, 'jobId'>, row: number): TransactItem => ({
+  Delete: {
+    TableName: tableName('jobs'),
+    Key: { pk: partition(jobId), sk: sortKeyOf(row) },
+    ConditionExpression: 'attribute_not_exists(pk) OR eligibilityId = :none',
+    ExpressionAttributeValues: { ':none': null },
+  },
+});
+
 /** A row by its number, or null. */
 export const getBatchRow = (
   store: DynamoDBDocumentClient,
@@ -65,16 +75,21 @@ export const getBatchRow = (
   row: number,
 ): Promise<StoredBatchRow | null> => getItem(store, 'jobs', { pk: partition(jobId), sk: sortKeyOf(row) }, shape.parse);
 
-/** Every row of a sheet in order, some hundred at a time; as it is now, not as an index knows it. */
+/** Every row of a sheet in order, or those between two, some hundred at a time; as it is now, not as an index knows it. */
 export async function* allBatchRows(
   store: DynamoDBDocumentClient,
-  { jobId }: StoredJob,
+  { jobId }: Pick<StoredJob, 'jobId'>,
+  { first = 0, last }: { readonly first?: number; readonly last?: number } = {},
 ): AsyncGenerator<StoredBatchRow> {
   for await (const item of everyItem(store, {
     TableName: tableName('jobs'),
     ConsistentRead: true,
     KeyConditionExpression: 'pk = :job AND sk BETWEEN :first AND :last',
-    ExpressionAttributeValues: { ':job': partition(jobId), ':first': sortKeyOf(0), ':last': lastKey },
+    ExpressionAttributeValues: {
+      ':job': partition(jobId),
+      ':first': sortKeyOf(first),
+      ':last': last === undefined ? lastKey : sortKeyOf(last),
+    },
   })) {
     yield shape.parse(item);
   }

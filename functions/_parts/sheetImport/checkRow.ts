@@ -150,14 +150,16 @@ function leadFinder({ shared }: Pick<ImportKindFacts, 'shared'>): (checked: Chec
  * Marks rows that are about the record of an earlier one, or share with one what no two may, or say something else of what they share than an earlier one: to be
  * asked with each row, in their order.
  */
-export function rowsFinder(facts: Pick<ImportKindFacts, 'unique' | 'shared'>): (checked: CheckedRow) => CheckedRow {
+export function rowsFinder(
+  facts: Pick<ImportKindFacts, 'unique' | 'shared' | 'findsTwins'>,
+): (checked: CheckedRow) => CheckedRow {
   const { unique = [] } = facts;
   const seen = new Set<string>();
   const led = leadFinder(facts);
   return (checked) => {
     const { key, values } = checked;
     const marks = [
-      ...(key === null ? [] : [{ column: null, mark: `#${key}` }]),
+      ...(key === null || facts.findsTwins ? [] : [{ column: null, mark: `#${key}` }]),
       ...unique.flatMap((column) => (values?.[column] ? [{ column, mark: `${column}#${values[column]}` }] : [])),
     ];
     const twice = marks.flatMap(({ column, mark }) => (seen.has(mark) ? [{ column, code: 'twiceInFile' }] : []));

@@ -83,6 +83,8 @@ export type ImportServer<
   readonly facts: ImportKindFacts<Columns>;
   /** What the cells alone cannot say of a row, as two columns that exclude each other. */
   readonly check?: (row: ImportRow<Columns>, ctx: ImportContext) => readonly ImportProblem[];
+  /** As `check`, for a kind whose rows are compared with those before them: made once for each reading of the sheet, and asked in its order. */
+  readonly checkInOrder?: (ctx: ImportContext) => Promise<(row: ImportRow<Columns>) => readonly ImportProblem[]>;
   /** What is stored under these keys, by key; as strongly consistent as the write needs. */
   readonly find: (ctx: ImportContext, keys: readonly RowKey[]) => Promise<ReadonlyMap<string, Found<Stored>>>;
   /** What will be stored when the row is taken in, over what is stored now (null for a new record). Makes no new ids: for the same row always the same. */
@@ -100,6 +102,8 @@ export type ImportServer<
   ) => Promise<ReadonlySet<string>>;
   /** What is done once all rows are written. It is done again after the death of a worker. */
   readonly whenWritten?: (ctx: ImportContext) => Promise<void>;
+  /** What is stopped before an undo takes anything back. It is done again after the death of a worker. */
+  readonly beforeTakenBack?: (ctx: ImportContext) => Promise<void>;
   /** What is done once an undo has taken back what it can. It is done again after the death of a worker. */
   readonly whenTakenBack?: (ctx: ImportContext) => Promise<void>;
 };

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ImportRow } from '../../../shared/_parts/sheetImport.ts';
 import { uploadKey } from '../../_data/job/jobUpload.ts';
 import { readFixes } from '../../_data/sheetImport/importRow.ts';
 import type { StoredImport } from '../../_data/sheetImport/sheetImport.ts';
 import { readFile } from '../../_data/transfer/transfer.ts';
 import { JobFailure } from '../job/jobKind.ts';
-import { type CheckedRow, checkPlan, checkRow, knownValues, rowsFinder, rowsOf } from './checkRow.ts';
+import { type CheckedRow, checkPlan, checkRow, knownValues, type RowChecks, rowsFinder, rowsOf } from './checkRow.ts';
 import type { AnyImportServer, ImportContext } from './importServer.ts';
 import { openBook } from './reading/openBook.ts';
 import type { BookLimits, SheetBook } from './reading/sheetBook.ts';
@@ -26,6 +25,12 @@ export async function hashOfFile(imported: StoredImport): Promise<string> {
   return hash.digest('hex');
 }
 
+/** What the cells alone cannot say of a row, as a kind says it for one reading of its sheet. */
+async function checkOf(ctx: ImportContext, { check, checkInOrder }: AnyImportServer): Promise<RowChecks['check']> {
+  if (checkInOrder) return checkInOrder(ctx);
+  return check && ((row) => check(row, ctx));
+}
+
 /**
  * The checked rows of an import's sheet, with what a person has corrected in them, in the order of the sheet. A row about the record of an earlier one is
  * wrong. `onHidden` is told of each row that is hidden, and not read.
@@ -36,15 +41,13 @@ export async function* checkedRows(
   book: SheetBook,
   onHidden?: () => void,
 ): AsyncGenerator<CheckedRow> {
-  const { facts, check } = server;
+  const { facts } = server;
   const { plan } = ctx.imported;
   if (!plan) throw new JobFailure('wrongColumns');
   checkPlan(facts, plan);
   const fixes = await readFixes(ctx.store, ctx.imported);
-  const checks = {
-    known: knownValues(plan),
-    ...(check && { check: (row: ImportRow) => check(row, ctx) }),
-  };
+  const check = await checkOf(ctx, server);
+  const checks = { known: knownValues(plan), ...(check && { check }) };
   const marked = rowsFinder(facts);
   let count = 0;
   for await (const row of rowsOf(book.lines(plan.sheet), plan, facts, onHidden)) {

@@ -23,7 +23,7 @@ type Return = RecordChange & { readonly traced: TracedRow };
 
 const keyOfTraced = ({ key, about, row, leads }: TracedRow): RowKey => ({ key, about, row, leads });
 
-const keptRow = ({ row, about }: TracedRow, code: 'keptChanged' | 'keptInUse'): WrongRow => ({
+const keptRow = ({ row, about }: TracedRow, code: string): WrongRow => ({
   row,
   texts: Object.fromEntries(Object.entries(about).map(([column, value]) => [column, String(value ?? '')])),
   problems: [{ column: null, code }],
@@ -60,8 +60,9 @@ async function takeBack(
     own.filter(({ key }) => !used.has(key.key)),
   );
   const others = there.filter((each) => !own.includes(each));
+  const { keptAs = 'keptChanged' } = server.facts;
   const kept = [
-    ...[...others, ...refused].map(({ traced }) => keptRow(traced, 'keptChanged')),
+    ...[...others, ...refused].map(({ traced }) => keptRow(traced, keptAs)),
     ...own.filter(({ key }) => used.has(key.key)).map(({ traced }) => keptRow(traced, 'keptInUse')),
   ];
   await writeWrongRows(ctx.store, at.imported, kept, ctx.now());
@@ -88,6 +89,7 @@ async function* together(parts: AsyncIterable<TracePart>, most: number): AsyncGe
 export async function* undoImport(at: ImportRun, server: AnyImportServer): AsyncGenerator<JobSlice, void> {
   const { store, now } = at.run;
   await openGates(at.run, at.imported);
+  await server.beforeTakenBack?.(contextOf(at));
   if ('giveBack' in server) {
     const rows = at.imported.rows ?? 0;
     const isBack = await server.giveBack(contextOf(at));

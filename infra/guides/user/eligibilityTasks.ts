@@ -31,16 +31,16 @@ export const eligibilityTasks = [
         'في [[screens.eligibility]] افتح [[screens.eligibilityBatch]] ونزّل [[eligibilityBatch.template]].',
       ],
       [
-        'Fill in one row for each patient, as xlsx, xls or CSV, and choose [[eligibilityBatch.send]].',
-        'املأ صفًا لكل مريض بصيغة xlsx أو xls أو CSV ثم اختر [[eligibilityBatch.send]].',
+        'Choose [[eligibilityBatch.send]] and bring one row for each patient, as xlsx, xls or CSV. Your own columns will do: you say once what they hold.',
+        'اختر [[eligibilityBatch.send]] وارفع صفًا لكل مريض بصيغة xlsx أو xls أو CSV. تكفي أعمدتك كما هي، وتحدد محتواها مرة واحدة.',
       ],
       [
-        'Every row is checked first. Rows with something wrong are listed with the column and the reason; the others are sent.',
-        'يُفحص كل صف أولًا. تُسرد الصفوف الخاطئة مع العمود والسبب، ويُرسل ما عداها.',
+        'Every row is checked first. Correct wrong rows in the list; then the key under [[sheetImport.checked.decide]] sends the good ones, and nobody is asked before.',
+        'يُفحص كل صف أولًا. صحّح الصفوف الخاطئة في القائمة، ثم يُرسل الزر في قسم [[sheetImport.checked.decide]] الصفوف السليمة، ولا يُرسل أي طلب قبل ذلك.',
       ],
       [
-        'A sheet whose first line has other columns is refused; [[job.head.label]] stand side by side, with what is missing or there twice.',
-        'يُرفض الملف الذي يحتوي سطره الأول على أعمدة أخرى، وتظهر [[job.head.label]] جنبًا إلى جنب مع ما هو مفقود أو مكرر.',
+        '[[sheetImport.act.undo]] withdraws the rows that have not been sent yet. A question that a payer has been asked cannot be taken back.',
+        'يسحب [[sheetImport.act.undo]] الصفوف التي لم تُرسل بعد. أما ما أُرسل إلى جهة دافعة فلا يمكن سحبه.',
       ],
       [
         'You may leave the page. When it is ready, [[job.file.result]] has the outcome of every row.',

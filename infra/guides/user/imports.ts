@@ -4,8 +4,8 @@ import { chapter, paragraph, points, steps } from '../guide.ts';
 export const imports = chapter(
   ['Importing sheets', 'استيراد الجداول'],
   paragraph(
-    '[[screens.imports]] is for administrators, and is found on the list of the records that a sheet brings, such as [[screens.manageUsers]].',
-    'صفحة [[screens.imports]] مخصصة للمسؤولين، وتصل إليها من قائمة السجلات التي يضيفها الجدول، مثل [[screens.manageUsers]].',
+    '[[screens.imports]] is for administrators, and for receptions that ask about many patients. It is found on the list of the records that a sheet brings, such as [[screens.manageUsers]].',
+    'صفحة [[screens.imports]] مخصصة للمسؤولين ولموظفي الاستقبال عند الاستعلام عن عدة مرضى، وتصل إليها من قائمة السجلات التي يضيفها الجدول، مثل [[screens.manageUsers]].',
   ),
   steps(
     [

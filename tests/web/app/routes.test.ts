@@ -148,7 +148,9 @@ const own = (path: string, who: Route['who'], section?: string): Route => ({
 const careReaders: readonly Role[] = ['DiseaseManagement', 'MedicalProvider', 'InsurerUser', 'PayerAdmin'];
 const desk: readonly Role[] = ['Eligibility', ...administrators];
 const accountDesk: readonly Role[] = ['ProviderAdmin', 'FacilityGroupAdmin', 'SetupAdmin', 'SuperAdmin'];
-const importers: readonly Role[] = ['SuperAdmin', 'SetupAdmin', 'ProviderAdmin', 'FacilityGroupAdmin', 'PayerAdmin'];
+const importers: readonly Role[] = [
+  ...(['SuperAdmin', 'SetupAdmin', 'ProviderAdmin', 'FacilityGroupAdmin', 'PayerAdmin', 'Eligibility'] as const),
+];
 const payerReaders: readonly Role[] = [...administrators, 'InsurerUser'];
 const reviewers: readonly Role[] = ['InsurerUser', 'PayerAdmin'];
 

@@ -8,10 +8,12 @@ interface ImportButtonProps {
   kind: string;
   /** What the form knows already, as its address has it. */
   known?: Readonly<Record<string, string>>;
+  /** Left out where the list of records says what is imported. */
+  text?: string;
 }
 
 /** The way from a list of records to the sheets that bring such records, by the name of their kind (shared/sheetImport/importKinds.ts). */
-export function ImportButton({ kind, known = {} }: ImportButtonProps) {
+export function ImportButton({ kind, known = {}, text }: ImportButtonProps) {
   const { t } = useTranslation('screens');
   const screenPath = usePathTo();
   return (
@@ -22,7 +24,7 @@ export function ImportButton({ kind, known = {} }: ImportButtonProps) {
       size="small"
       startIcon={<ImportIcon />}
     >
-      {t('imports')}
+      {text ?? t('imports')}
     </Button>
   );
 }
