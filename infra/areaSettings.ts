@@ -85,8 +85,8 @@ export interface FunctionSettings {
   readonly buries?: true;
   /** `verify` reads the public key of access tokens; `sign` also issues them. */
   readonly signingKey?: 'verify' | 'sign';
-  /** Keeps what public calls are guarded by (spent challenges, rates) beside the users, and writes to no user. */
-  readonly guards?: true;
+  /** Keeps what public calls are guarded by (spent challenges, rates) beside the users, and writes to no user; `look` reads rates alone. */
+  readonly guards?: true | 'look';
   /** Finds a payer's people, who are kept beside the users, and writes to no user. */
   readonly payerDesk?: true;
   /** Keeps the authorisations that sheets of insurers bring, with their counts, beside the requests, and reaches none of those. */
@@ -643,6 +643,8 @@ const areas: Readonly<Record<string, AreaSettings>> = {
     // A reviewer is notified when a request that they took is cancelled.
     notifies: true,
     printsDocuments: true,
+    // Who types one number after the other is stopped.
+    guards: true,
     identifierKey: true,
     // The PDF is made here: a bilingual page embeds and subsets two fonts.
     memoryMb: 1024,

@@ -24,6 +24,8 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     consumes: 'payers',
     // Questions that go as files, to the worker with the facilities' credentials.
     sends: ['payers', 'authorizations'],
+    // Counts who asks about many that no payer knows.
+    guards: true,
     notifies: true,
     payerGateway: true,
     payerCredentials: 'use',
@@ -71,6 +73,8 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     consumes: 'sheets',
     // The rows of a sheet go the way of every request.
     sends: ['sheets', 'payers'],
+    // Whether the facility's sheets wait until tomorrow.
+    guards: 'look',
     notifies: true,
     jobFiles: 'take',
     scansFiles: true,

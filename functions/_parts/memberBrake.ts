@@ -10,6 +10,8 @@ const misses = {
   ofPerson: { name: 'memberMissUser', most: 10, seconds: hour },
   ofPlace: { name: 'memberMissPlace', most: 60, seconds: hour },
 } as const;
+/** Rows of sheets come by the hundred, and some have a wrong payer: they have a limit of their own, of the place. */
+const missesOfSheets = { name: 'memberMissSheets', most: 100, seconds: day } as const;
 /** Numbers that differ in their last three digits only: more of them than a family has are a list that somebody goes through. */
 const neighbours = {
   ofPerson: { name: 'memberNeighbours', most: 6, seconds: day },
@@ -18,10 +20,22 @@ const neighbours = {
 const digitsShared = 12;
 const onceAnHour = { name: 'memberMiss', most: 1, seconds: hour } as const;
 const onceADay = { name: 'memberNeighbour', most: 1, seconds: day } as const;
+/** A number that was one too many. */
+const refused = { ...onceADay, name: 'memberRefused' } as const;
+
+type Surroundings = Pick<SessionContext, 'store' | 'now'>;
+
+/** A person, and the facility or payer where they work. */
+interface Asker {
+  readonly userId: string;
+  readonly placeId: string;
+}
 
 /** How the number is known. A person who reads a card has it at hand and guesses no number. */
 interface Known {
   readonly isCardRead: boolean;
+  /** Whether the place has had to do with the person before; asked only where it decides, since it costs a read. */
+  readonly isOfPlace?: () => Promise<boolean>;
 }
 
 /** The facility or payer that the caller works for; those who work for neither are the portal's. */
@@ -30,31 +44,35 @@ function placeOf({ user }: SessionContext): { entity: string; id: string } {
   return user.payerId === null ? { entity: 'portal', id: 'portal' } : { entity: 'payer', id: String(user.payerId) };
 }
 
+const callerOf = (ctx: SessionContext): Asker => ({ userId: ctx.user.userId, placeId: placeOf(ctx).id });
+
 /** The limit of a person counts at all places where they work, the limit of a place counts for all who work there. */
-const limitsOf = (ctx: SessionContext, { ofPerson, ofPlace }: Record<'ofPerson' | 'ofPlace', RateLimit>) =>
+const limitsOf = ({ userId, placeId }: Asker, { ofPerson, ofPlace }: Record<'ofPerson' | 'ofPlace', RateLimit>) =>
   [
-    [ofPerson, ctx.user.userId],
-    [ofPlace, placeOf(ctx).id],
+    [ofPerson, userId],
+    [ofPlace, placeId],
   ] as const;
 
-const isSpent = async ({ store, now }: SessionContext, limit: RateLimit, who: string): Promise<boolean> =>
+const isSpent = async ({ store, now }: Surroundings, limit: RateLimit, who: string): Promise<boolean> =>
   (await turnsTaken(store, limit, who, now())) >= limit.most;
 
 const hasMissed = async (ctx: SessionContext): Promise<boolean> =>
-  (await Promise.all(limitsOf(ctx, misses).map(([limit, who]) => isSpent(ctx, limit, who)))).some(Boolean);
+  (await Promise.all(limitsOf(callerOf(ctx), misses).map(([limit, who]) => isSpent(ctx, limit, who)))).some(Boolean);
 
-/** Counts the number among those near to it, once a day; false, and not counted, where it is one too many. */
-async function isAlone(ctx: SessionContext, emiratesId: string, limit: RateLimit, who: string): Promise<boolean> {
-  const { store, now } = ctx;
+/**
+ * Counts the number among those near to it, once a day, also where it is sent several times at once; false where it is one too many, then
+ * and whenever it is tried again.
+ */
+async function isAlone({ store, now }: Surroundings, emiratesId: string, limit: RateLimit, who: string) {
   const number = `${who} ${emiratesId}`;
-  if (await isSpent(ctx, onceADay, number)) return true;
-  if (!(await hasTurn(store, limit, `${who} ${emiratesId.slice(0, digitsShared)}`, now()))) return false;
-  await hasTurn(store, onceADay, number, now());
-  return true;
+  if (!(await hasTurn(store, onceADay, number, now()))) return !(await isSpent({ store, now }, refused, number));
+  if (await hasTurn(store, limit, `${who} ${emiratesId.slice(0, digitsShared)}`, now())) return true;
+  await hasTurn(store, refused, number, now());
+  return false;
 }
 
 async function isInList(ctx: SessionContext, emiratesId: string): Promise<boolean> {
-  for (const [limit, who] of limitsOf(ctx, neighbours)) {
+  for (const [limit, who] of limitsOf(callerOf(ctx), neighbours)) {
     if (!(await isAlone(ctx, emiratesId, limit, who))) return true;
   }
   return false;
@@ -67,14 +85,23 @@ async function pause(ctx: SessionContext, criteria: { emiratesId: string } | { c
 }
 
 /** Throws for who goes through Emirates IDs: after many that nobody insures, and after several that differ in their ends only. */
-export async function stopFishing(ctx: SessionContext, emiratesId: string, { isCardRead }: Known): Promise<void> {
+export async function stopFishing(
+  ctx: SessionContext,
+  emiratesId: string,
+  { isCardRead, isOfPlace = async () => false }: Known,
+): Promise<void> {
   if (isCardRead) return;
-  if ((await hasMissed(ctx)) || (await isInList(ctx, emiratesId))) await pause(ctx, { emiratesId });
+  const isList = (await hasMissed(ctx)) || (await isInList(ctx, emiratesId));
+  if (isList && !(await isOfPlace())) await pause(ctx, { emiratesId });
 }
 
 /** Throws for who has asked about many that nobody insures, and goes on with the numbers of cards. */
-export async function stopGuessing(ctx: SessionContext, cardNumber: string): Promise<void> {
-  if (await hasMissed(ctx)) await pause(ctx, { cardNumber });
+export async function stopGuessing(
+  ctx: SessionContext,
+  cardNumber: string,
+  { isOfPlace = async () => false }: Pick<Known, 'isOfPlace'> = {},
+): Promise<void> {
+  if ((await hasMissed(ctx)) && !(await isOfPlace())) await pause(ctx, { cardNumber });
 }
 
 interface Looked extends Known {
@@ -85,7 +112,38 @@ interface Looked extends Known {
 /** Counts a typed number that no register knew; the same number once an hour. Nothing is counted where no register has said so. */
 export async function noteMiss(ctx: SessionContext, number: string, { isCardRead, answers }: Looked): Promise<void> {
   const isMiss = answers.includes('notFound') && !answers.includes('found');
-  const { store, user, now } = ctx;
-  if (isCardRead || !isMiss || !(await hasTurn(store, onceAnHour, `${user.userId} ${number}`, now()))) return;
-  await Promise.all(limitsOf(ctx, misses).map(([limit, who]) => hasTurn(store, limit, who, now())));
+  if (!isCardRead && isMiss) await countMiss(ctx, callerOf(ctx), number);
 }
+
+/** Counts a number, once an hour, for its asker. */
+async function countMiss({ store, now }: Surroundings, asker: Asker, number: string): Promise<void> {
+  if (!(await hasTurn(store, onceAnHour, `${asker.userId} ${number}`, now()))) return;
+  await Promise.all(limitsOf(asker, misses).map(([limit, who]) => hasTurn(store, limit, who, now())));
+}
+
+interface Unknown extends Asker {
+  readonly number: string;
+  /** A row of a sheet has asked. */
+  readonly isOfSheet: boolean;
+}
+
+/** Counts a typed number of which a payer has answered, after the call, that it is no member's; true where a sheet's place may miss no more. */
+export async function noteUnknown(
+  kit: Surroundings,
+  { number, isOfSheet, ...asker }: Unknown,
+): Promise<{ isLast: boolean }> {
+  if (!isOfSheet) {
+    await countMiss(kit, asker, number);
+    return { isLast: false };
+  }
+  const { store, now } = kit;
+  if (!(await hasTurn(store, onceAnHour, `${asker.placeId} ${number}`, now()))) return { isLast: false };
+  const isCounted = await hasTurn(store, missesOfSheets, asker.placeId, now());
+  return {
+    isLast: isCounted && (await turnsTaken(store, missesOfSheets, asker.placeId, now())) === missesOfSheets.most,
+  };
+}
+
+/** Whether the sheets of a facility have asked about so many whom no payer knows that their next rows wait for tomorrow. */
+export const areSheetsPaused = (kit: Surroundings, placeId: string): Promise<boolean> =>
+  isSpent(kit, missesOfSheets, placeId);

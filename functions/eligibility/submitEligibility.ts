@@ -7,6 +7,7 @@ import { type Queued, queueSoon } from '../_data/outbox/outboxQueue.ts';
 import type { ContextOf, Operation } from '../_kit/context.ts';
 import { once } from '../_store/idempotency.ts';
 import { checkForm } from './checkForm.ts';
+import { stopTyped } from './stopTyped.ts';
 
 type Submit = typeof eligibilityApi.endpoints.submitEligibility;
 type Context = ContextOf<Submit>;
@@ -19,6 +20,7 @@ export const submitEligibility: Operation<Submit> = async ({ body }, ctx) => {
   let queued: readonly Queued[] = [];
   let hasPhoto = false;
   const { data, isRepeated } = await once(ctx, eligibilityApi.endpoints.submitEligibility, async () => {
+    await stopTyped(body, ctx);
     const checked = await checkForm(body, ctx);
     hasPhoto = Boolean(checked.photoKey);
     const prepared = prepare(checked, ctx);

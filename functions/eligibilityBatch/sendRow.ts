@@ -7,6 +7,7 @@ import { batchRowPut, getBatchRow, type StoredBatchRow } from '../_data/eligibil
 import type { Queued } from '../_data/outbox/outboxQueue.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
 import type { JobRun } from '../_parts/job/jobKind.ts';
+import { areSheetsPaused } from '../_parts/memberBrake.ts';
 import { writeTogether } from '../_store/transaction.ts';
 import { checkForSender } from './checkRows.ts';
 import { requestIdOf } from './requestId.ts';
@@ -42,12 +43,32 @@ const auditSending = ({ job, writeAudit, now }: JobRun, request: StoredEligibili
     after: { status: request.status, jobId: job.jobId },
   });
 
+/** A row that is not sent, because the facility's sheets have asked about too many whom no payer knows (ADR 0180). */
+async function pausedRow({ job, writeAudit, now }: JobRun, row: StoredBatchRow): Promise<Sent> {
+  await writeAudit({
+    at: now().toISOString(),
+    action: 'eligibility.submit',
+    actor: job.startedBy,
+    actorFacilityId: job.scope.kind === 'facility' ? job.scope.facilityId : null,
+    entity: 'job',
+    entityId: job.jobId,
+    outcome: 'searchPaused',
+    requestId: job.jobId,
+    sourceIp: '',
+    userAgent: 'runJob',
+    after: { isPaused: true, row: row.row },
+  });
+  const problems = [{ column: null, code: 'searchPaused', value: null }];
+  return { row: { ...row, outcome: 'wrong', problems }, queued: [], isStored: false };
+}
+
 /**
  * Sends a row: its request, the outbox entry that brings it to the payer and the row's new state are one transaction, on condition
  * that the row was not sent. A second run finds the row as the first one left it.
  */
 export async function sendRow(run: JobRun, sender: Sender, row: StoredBatchRow): Promise<Sent> {
   if (!row.form) throw new Error('A row without a form');
+  if (await areSheetsPaused(run, sender.facility.facilityId)) return pausedRow(run, row);
   const result = await checkForSender(sender, row.form, row);
   if ('problems' in result) {
     const problems = result.problems.map(({ row: _, ...problem }) => problem);

@@ -11,12 +11,15 @@ import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import { retryWrite } from '../_kit/retryWrite.ts';
+import { noteMiss, stopFishing, stopGuessing } from '../_parts/memberBrake.ts';
 import { membersNamed } from '../_parts/payersRegister.ts';
 import { writeTogether } from '../_store/transaction.ts';
 import { ownOpenNewborn } from './ownNewborn.ts';
 
 type Link = typeof newbornApi.endpoints.linkOwnCard;
 
+/** No card is read for it. */
+const typed = { isCardRead: false } as const;
 /** The register says whether a number is a child's, so that tries are limited: nobody finds numbers by guessing. */
 const limit = { name: 'newbornLink', most: 30, seconds: 3600 } as const;
 
@@ -48,6 +51,8 @@ async function confirmedBy(ctx: ContextOf<Link>, found: StoredNewborn, own: OwnN
   const payer = await getPayer(ctx.store, found.payerId);
   const members = payer ? await membersNamed(ctx, payer, own) : [];
   if (members.some((each) => !isChild(each, found))) {
+    // It says that the number is somebody's: who tries one after the other finds members.
+    await noteMiss(ctx, own.emiratesId ?? own.cardNumber ?? '', { ...typed, answers: ['notFound'] });
     throw invalid(own.emiratesId ? 'emiratesId' : 'cardNumber', 'otherChild');
   }
   return members.length > 0 ? ('register' as const) : ('facility' as const);
@@ -79,6 +84,7 @@ export const linkOwnCard: Operation<Link> = async ({ body }, ctx) => {
   const own = numbersOf(body);
   const { newbornId } = await ownOpenNewborn(ctx, body);
   await takeTurn(ctx.store, limit, ctx.user.userId, ctx.now());
+  await (own.emiratesId ? stopFishing(ctx, own.emiratesId, typed) : stopGuessing(ctx, own.cardNumber ?? ''));
   const confirmed = await retryWrite(async () => {
     const writes = await linkWrites(ctx, await ownOpenNewborn(ctx, body), own);
     return (await writeTogether(ctx.store, writes.items)) ? writes.confirmed : null;

@@ -185,6 +185,7 @@ export class Monitoring extends Construct {
     const counts = {
       AdministratorInvited: ['administratorsInvited', 'setUpPortal', 'administrator-invited'],
       PayerCredentials: ['payerCredentialFaults', 'askPayers', 'payer-credentials'],
+      SheetFishing: ['memberFishing', 'askPayers', 'member-fishing'],
       PayerKeyAge: ['payerKeysOld', 'probeSystems', 'payer-key-age'],
     } as const;
     for (const [id, [metricName, operation, runbook]] of Object.entries(counts)) {

@@ -18,6 +18,8 @@ export interface WatchedOutcomes {
   readonly runbook: string;
 }
 
+const fishing = { outcomes: ['searchPaused'], above: 0, runbook: 'member-fishing' };
+
 /** Calls whose failures tell of an attack, by the id of their alarm. */
 export const watchedOutcomes: Readonly<Record<string, WatchedOutcomes>> = {
   // More than people make at the beginning of a working day.
@@ -29,7 +31,9 @@ export const watchedOutcomes: Readonly<Record<string, WatchedOutcomes>> = {
     runbook: 'sign-in-failures',
   },
   // Hardly anybody meets a pause by chance.
-  Fishing: { area: 'member', metric: 'memberFishing', outcomes: ['searchPaused'], above: 0, runbook: 'member-fishing' },
+  Fishing: { ...fishing, area: 'member', metric: 'memberFishing' },
+  FishingByRequests: { ...fishing, area: 'eligibility', metric: 'memberFishingByRequests' },
+  FishingByNewborns: { ...fishing, area: 'newborn', metric: 'memberFishingByNewborns' },
 };
 
 interface OutcomeAlarmProps {

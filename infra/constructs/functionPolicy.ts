@@ -288,7 +288,8 @@ function besideUsersStatements(
     );
   return [
     ...(cardReadings === 'use' ? [reach('CardReadings', ['GetItem'], ['CARDREADING#*'])] : []),
-    ...(guards
+    ...(guards === 'look' ? [reach('Guards', ['GetItem'], ['RATE#*'])] : []),
+    ...(guards === true
       ? [reach('Guards', ['GetItem', 'PutItem', 'UpdateItem'], ['CHALLENGE#*', 'RATE#*', 'CONNECTIONTEST#*'])]
       : []),
     ...(factorProofs ? [reach('FactorProofs', ['GetItem', 'DeleteItem'], ['FACTORPROOF#*'])] : []),

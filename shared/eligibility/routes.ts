@@ -181,6 +181,7 @@ export const eligibilityApi = area('eligibility', {
     path: '/api/eligibilitycheck/addeligibilityrequest',
     summary: 'Ask a payer whether a patient is covered',
     access: ['Eligibility'],
+    answersMember: true,
     body: eligibilityForm,
     answer: z.strictObject({ eligibilityId, status: statusCode }),
     audit: 'eligibility.submit',

@@ -75,6 +75,10 @@ export const problemTexts: Readonly<Record<string, Bilingual>> = {
     en: 'This facility has no active clinician with this licence.',
     ar: 'لا يوجد في هذه المنشأة مهني صحي ترخيصه سارٍ بهذا الرقم.',
   },
+  searchPaused: {
+    en: 'This row was not sent: no payer knows many of the patients in the sheets of today. Please check the payers, or send the row again tomorrow.',
+    ar: 'لم يُرسل هذا الصف: كثير من المرضى في جداول اليوم لا تعرفهم أي جهة دافعة. يرجى مراجعة الجهات الدافعة، أو إعادة إرسال الصف غدًا.',
+  },
   duplicate: {
     en: 'This is the same request as an earlier row. It was not sent a second time.',
     ar: 'هذا الطلب مطابق لصف سابق، ولم يُرسل مرة ثانية.',

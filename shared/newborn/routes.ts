@@ -170,6 +170,7 @@ export const newbornApi = area('newborn', {
   linkOwnCard: endpoint({
     method: 'POST',
     path: '/api/newborn/linkowncard',
+    answersMember: true,
     summary: "Links the child's own card, by which it is known from then on",
     body: z.strictObject({
       ...change,

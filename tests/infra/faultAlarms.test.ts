@@ -11,12 +11,8 @@ import { handler as sweepJobs } from '../../functions/_workers/sweepJobs.ts';
 import { sweepOutbox } from '../../functions/_workers/sweepOutbox.ts';
 import { verifyAudit } from '../../functions/_workers/verifyAudit.ts';
 import { handler as account } from '../../functions/account/index.ts';
-import { handler as member } from '../../functions/member/index.ts';
-import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
 import { workerSettings } from '../../infra/workerSettings.ts';
-import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
 import { accountApi } from '../../shared/account/routes.ts';
-import { memberApi } from '../../shared/member/routes.ts';
 import { filteredPoints, type Point, pointsOf } from '../support/alarms.ts';
 import { callApi, passMinutes, setClock, startBackend } from '../support/api.ts';
 import { clearTrail, tamperer } from '../support/auditTrailFaults.ts';
@@ -33,13 +29,14 @@ import { outsideMs } from '../support/outsideLimits.ts';
 import { alarmNamed, alarms, neverRaised, ringing } from './alarmBoard.ts';
 import { everyClock } from './alarmFaults/clocks.ts';
 import { eventsThatTell } from './alarmFaults/events.ts';
+import { fishing } from './alarmFaults/fishing.ts';
 import { functionsOfAws } from './alarmFaults/functions.ts';
 import { queuesOfWork } from './alarmFaults/queues.ts';
 import { spend } from './alarmFaults/spend.ts';
 import { ofType } from './synthesis.ts';
 
 // The functions of this test are those of the local environment, and so are the alarms that their lines raise.
-const { store, logLines } = await startBackend();
+const { store, messages, logLines } = await startBackend();
 const payers = await startPayers();
 process.env.HUMAN_VERIFICATION = 'off';
 const alarmOf = (name: string) => alarmNamed(name).properties;
@@ -185,22 +182,6 @@ describe('what others measure', () => {
     ).toBe(true);
   });
 
-  it('REQ-NET-27 rings when somebody goes through Emirates IDs, once, and not for a patient whom nobody insures', async () => {
-    const filter = filterOf('member');
-    const counted = () => logLines.flatMap((line) => filteredPoints(filter, line, now()));
-    const clinic = await aClinic(store);
-    const look = (at: number) =>
-      callApi(member, memberApi.endpoints.checkMemberValidity, {
-        as: clinic,
-        body: { emiratesId: formatEmiratesId(demoEmiratesId(1985, 7000 + at)), eidReasonId: 1 } as never,
-      });
-    for (let at = 0; at < 6; at += 1) await look(at);
-    expect(isRinging('FishingAlarm', counted())).toBe(false);
-    expect((await look(6)).errors[0]?.code).toBe('searchPaused');
-    expect(counted()).toHaveLength(1);
-    expect(isRinging('FishingAlarm', counted())).toBe(true);
-  });
-
   it('rings for many blocks of the firewall', () => {
     const [acl] = ofType('prod', 'AWS::WAFv2::WebACL');
     const dimensions = { WebACL: acl?.properties.VisibilityConfig.MetricName, Rule: 'ALL' };
@@ -312,6 +293,13 @@ functionsOfAws(now);
 queuesOfWork({ store, written, now });
 eventsThatTell();
 spend();
+fishing(
+  { store, messages },
+  {
+    countedOf: (area) => logLines.flatMap((line) => filteredPoints(filterOf(area), line, now())),
+    isRinging,
+  },
+);
 
 describe('every alarm', () => {
   // The last test: what the others have seen ring is noted by the board.

@@ -266,7 +266,9 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
     for (const [entry, { guards }] of entries) {
       const [statement] = statementsOf(environment, entry).filter(({ Sid }) => Sid === 'Guards');
       const keys = statement?.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
-      expect(keys, entry).toEqual(guards && ['CHALLENGE#*', 'RATE#*', 'CONNECTIONTEST#*']);
+      const all = guards && ['CHALLENGE#*', 'RATE#*', 'CONNECTIONTEST#*'];
+      expect(keys, entry).toEqual(guards === 'look' ? ['RATE#*'] : all);
+      if (guards === 'look') expect(listed(statement!.Action), entry).toEqual(['dynamodb:GetItem']);
     }
   });
 

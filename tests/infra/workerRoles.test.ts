@@ -135,9 +135,15 @@ describe('the role of each worker', () => {
       ['planPolls', 'pollPostOffices', 'sendAuthorizations'],
     ],
     [
-      'count against the rates of regulators',
+      'count against the rates of regulators, or patients whom no payer knows',
       onItem('UpdateItem', 'users', 'RATE#1'),
-      ['pollPostOffices', 'runImports', 'sendAuthorizations'],
+      ['askPayers', 'pollPostOffices', 'runImports', 'sendAuthorizations'],
+    ],
+    // migrateItems reads every item.
+    [
+      'look at what was counted',
+      onItem('GetItem', 'users', 'RATE#1'),
+      ['askPayers', 'migrateItems', 'pollPostOffices', 'runImports', 'runSheets', 'sendAuthorizations'],
     ],
     ['take the turns of a payer', onItem('UpdateItem', 'requests', 'PAYERTURN#1'), ['askPayers']],
     ['find the cases whose deadlines are due', onItem('Query', 'requests', 'QUERY#DUE', 'dueWork'), ['sweepDeadlines']],

@@ -2,7 +2,7 @@ import { keepCardReading } from '../../../functions/_data/cardReading/cardReadin
 import { putPayer } from '../../../functions/_data/payer/payer.ts';
 import { handler } from '../../../functions/member/index.ts';
 import { demoEmiratesId } from '../../../infra/local/demo/emiratesIds.ts';
-import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
+import { emiratesIdDigits, formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { memberApi } from '../../../shared/member/routes.ts';
 import { callApi, type SignedIn, signIn } from '../../support/api.ts';
 import { aClinic, aForm, settledBy, type startBackendWithPayers } from '../../support/eligibility.ts';
@@ -59,7 +59,11 @@ export function validityDesk({ store, deliver }: Awaited<ReturnType<typeof start
   /** A clinic that has one answer of each of these payers' registers: from then on it works with them. */
   async function aClinicWith(...payers: number[]): Promise<SignedIn> {
     const clinic = await aClinic(store);
-    for (const payerId of payers) await settled(clinic, { ...aForm(), payerId, emiratesId: another, eidReasonId: 1 });
+    for (const payerId of payers) {
+      // Of a card that was read: a typed number that nobody knows would count for the brake.
+      const cardReadId = await cardReadOf(emiratesIdDigits(another));
+      await settled(clinic, { ...aForm(), payerId, emiratesId: another, eidReasonId: undefined, cardReadId });
+    }
     return clinic;
   }
 
