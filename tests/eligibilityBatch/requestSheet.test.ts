@@ -68,15 +68,41 @@ async function rowsOf(as: SignedIn, jobId: string): Promise<(readonly [number, s
 }
 const outcomesOf = async (as: SignedIn, jobId: string) => (await rowsOf(as, jobId)).map(([, outcome]) => outcome);
 
-/** A sheet whose job was stopped by its worker's wait, after the payers were asked about its first wave. */
+const dyingAfterWave = async (ms: number): Promise<never> => {
+  await letPayersAnswer(ms);
+  throw new Error('dead');
+};
+
+/** A sheet whose worker died after the payers were asked about its first wave. */
 async function askedInPart(as: SignedIn, lines: readonly BatchLine[]): Promise<string> {
   const { importId } = await imported(as, batchCsv(lines));
-  const sleep = async (ms: number) => {
-    await letPayersAnswer(ms);
-    throw new Error('dead');
-  };
-  await work(importId, { sleep }).catch(() => null);
+  await work(importId, { sleep: dyingAfterWave }).catch(() => null);
   return importId;
+}
+
+/** Stops a sheet and asks about its failed rows again. */
+async function askedAgain(as: SignedIn, jobId: string): Promise<string> {
+  await callApi(jobs, cancelJob, { as, body: { jobId } });
+  passMinutes(2);
+  const { data } = await callApi(jobs, askAgain, { as, body: { jobId } });
+  return data!.jobId;
+}
+
+type Sent = { readonly constructor: { readonly name: string }; readonly input: unknown };
+
+/** A store at which transactions with this in them meet something else first. */
+function meeting(what: string, meet: (send: () => Promise<unknown>) => Promise<unknown>): typeof store {
+  const send = async (command: Sent) => {
+    const carryOut = () => store.send(command as never);
+    const isMet = command.constructor.name === 'TransactWriteCommand' && JSON.stringify(command.input).includes(what);
+    if (!isMet) return carryOut();
+    let sent: unknown;
+    await meet(async () => {
+      sent = await carryOut();
+    });
+    return sent;
+  };
+  return { send } as unknown as typeof store;
 }
 
 describe('a sheet of eligibility requests as an import', () => {
@@ -224,16 +250,12 @@ describe('the undo of a sheet of requests', () => {
     const { importId } = await imported(as, batchCsv(lines));
     // The worker has read its rows; then they are withdrawn.
     let over: Promise<unknown> | undefined;
-    const send = async (command: { constructor: { name: string }; input: unknown }) => {
-      const isSending =
-        command.constructor.name === 'TransactWriteCommand' && JSON.stringify(command.input).includes('OUTBOX#');
-      if (isSending) {
-        over ??= undone(as, importId);
-        await over;
-      }
-      return store.send(command as never);
-    };
-    await work(importId, settings, { ...wiring, store: { send } as unknown as typeof store });
+    const overtaken = meeting('OUTBOX#', async (send) => {
+      over ??= undone(as, importId);
+      await over;
+      await send();
+    });
+    await work(importId, settings, { ...wiring, store: overtaken });
     await letPayersAnswer(0);
     expect(await view(as, importId)).toMatchObject({ state: 'undone', undone: { reverted: 3, kept: 0 } });
     expect(await storedJob(importId)).toMatchObject({ state: 'cancelled' });
@@ -250,32 +272,71 @@ describe('the undo of a sheet of requests', () => {
     expect(await storedJob(importId)).toMatchObject({ state: 'done' });
   });
 
-  it('stops rows that are asked again, keeps those that were, and lets nobody ask afterwards', async () => {
+  it('whose removal comes after a row was asked keeps it: the worker that had it in hand was first', async () => {
     const as = await aClinic(store);
-    const lines = aSheet(9);
+    const lines = aSheet(3);
+    const { importId } = await imported(as, batchCsv(lines));
+    const [removal, sending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let left = lines.length;
+    const asking = work(importId, settings, {
+      ...wiring,
+      store: meeting('OUTBOX#', async (send) => {
+        await removal.promise;
+        await send();
+        left -= 1;
+        if (left === 0) sending.resolve();
+      }),
+    });
+    await callApi(imports, endpoints.undoImport, { as, body: { kind, importId } });
+    await worked(importId, {
+      ...wiring,
+      store: meeting('"Delete":{', async (send) => {
+        removal.resolve();
+        await sending.promise;
+        await send();
+      }),
+    });
+    await asking;
+    await letPayersAnswer(0);
+    expect(await view(as, importId)).toMatchObject({ state: 'undone', undone: { reverted: 0, kept: 3 } });
+    expect(await wrongRows(as, importId)).toEqual(
+      Object.fromEntries([2, 3, 4].map((row) => [row, ['null:keptAsked']])),
+    );
+    expect(await rowsOf(as, importId)).toHaveLength(3);
+  });
+
+  it('stops rows that are asked again, and keeps those that were', async () => {
+    const as = await aClinic(store);
+    const lines = aSheet(16);
     const importId = await askedInPart(as, lines);
-    const first = timesAsked(lines).filter((times) => times === 1).length;
-    await callApi(jobs, cancelJob, { as, body: { jobId: importId } });
-    passMinutes(2);
-    const { data } = await callApi(jobs, askAgain, { as, body: { jobId: importId } });
-    const again = data!.jobId;
-    expect(await undone(as, importId)).toMatchObject({ undone: { reverted: 9 - first, kept: first } });
+    const again = await askedAgain(as, importId);
+    await work(again, { sleep: dyingAfterWave }).catch(() => null);
+    const times = timesAsked(lines).filter((each) => each === 1).length;
+    expect(times).toBeLessThan(16);
+    expect((await rowsOf(as, again)).length).toBeGreaterThan(0);
+    expect(await undone(as, importId)).toMatchObject({ undone: { reverted: 16 - times, kept: times } });
     expect(await storedJob(again)).toMatchObject({ state: 'cancelled' });
+    expect(await outcomesOf(as, again)).not.toContain('notSent');
     passMinutes(2);
     await work(again, settings);
-    expect(timesAsked(lines).filter((times) => times === 1).length).toBe(first);
-    const after = await callApi(jobs, askAgain, { as, body: { jobId: again } });
-    expect(after.http).toBe(409);
+    expect(timesAsked(lines).filter((each) => each === 1).length).toBe(times);
+  });
+
+  it('lets nobody ask the rows again from the moment at which it was wanted', async () => {
+    const as = await aClinic(store);
+    const importId = await askedInPart(as, aSheet(9));
+    await callApi(jobs, cancelJob, { as, body: { jobId: importId } });
+    passMinutes(2);
+    await callApi(imports, endpoints.undoImport, { as, body: { kind, importId } });
+    const refused = await callApi(jobs, askAgain, { as, body: { jobId: importId } });
+    expect(refused).toMatchObject({ http: 409, errors: [{ code: 'changedMeanwhile' }] });
   });
 
   it('keeps a row that was asked when it was asked again', async () => {
     const as = await aClinic(store);
     const lines = aSheet(9);
     const importId = await askedInPart(as, lines);
-    await callApi(jobs, cancelJob, { as, body: { jobId: importId } });
-    passMinutes(2);
-    const { data } = await callApi(jobs, askAgain, { as, body: { jobId: importId } });
-    await work(data!.jobId, settings);
+    await work(await askedAgain(as, importId), settings);
     expect(timesAsked(lines)).toEqual(lines.map(() => 1));
     expect(await undone(as, importId)).toMatchObject({ undone: { reverted: 0, kept: 9 } });
   });
@@ -302,6 +363,22 @@ describe('a worker of a sheet of requests', () => {
       });
       expect(timesAsked(lines)).toEqual(lines.map(() => 1));
     }
+  });
+
+  it('asks nobody where the import is cancelled before its rows are handed over', async () => {
+    const as = await aClinic(store);
+    const importId = await sent(as, 'patients.csv', batchCsv(aSheet(2)));
+    await checked(as, importId);
+    await commit(as, importId);
+    const cancelling = meeting('"checkpoint":"ask"', async (send) => {
+      await callApi(imports, endpoints.cancelImport, { as, body: { kind, importId } });
+      await send();
+    });
+    await worked(importId, { ...wiring, store: cancelling });
+    expect(await view(as, importId)).toMatchObject({ state: 'cancelled', written: { added: 2 } });
+    await expect(storedJob(importId)).rejects.toThrow('No such job');
+    expect(await undone(as, importId)).toMatchObject({ undone: { reverted: 2, kept: 0 } });
+    expect(await rowsOf(as, importId)).toEqual([]);
   });
 
   it('asks nobody for a person who may not any more', async () => {
