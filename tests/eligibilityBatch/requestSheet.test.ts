@@ -255,7 +255,11 @@ describe('the undo of a sheet of requests', () => {
       await over;
       await send();
     });
-    await work(importId, settings, { ...wiring, store: overtaken });
+    const log: string[] = [];
+    const writeLog = (line: string) => void log.push(line);
+    await work(importId, settings, { ...wiring, writeLog, store: overtaken });
+    // It ends as one whose job was stopped, without an error that somebody would be called for.
+    expect(log.map((line) => JSON.parse(line).outcome)).toEqual(['overtaken']);
     await letPayersAnswer(0);
     expect(await view(as, importId)).toMatchObject({ state: 'undone', undone: { reverted: 3, kept: 0 } });
     expect(await storedJob(importId)).toMatchObject({ state: 'cancelled' });
@@ -267,7 +271,16 @@ describe('the undo of a sheet of requests', () => {
     const lines = aSheet(3);
     const { importId } = await imported(as, batchCsv(lines));
     await work(importId, settings);
-    expect(await undone(as, importId)).toMatchObject({ undone: { reverted: 0, kept: 3 } });
+    await callApi(imports, endpoints.undoImport, { as, body: { kind, importId } });
+    let removals = 0;
+    const counting = meeting('ROW#', async (send) => {
+      removals += 1;
+      await send();
+    });
+    await worked(importId, { ...wiring, store: counting });
+    expect(await view(as, importId)).toMatchObject({ state: 'undone', undone: { reverted: 0, kept: 3 } });
+    // Of thousands of rows that were asked none is tried alone.
+    expect(removals).toBe(0);
     expect(await outcomesOf(as, importId)).toEqual(['withoutCover', 'withoutCover', 'withoutCover']);
     expect(await storedJob(importId)).toMatchObject({ state: 'done' });
   });
