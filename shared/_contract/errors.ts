@@ -596,6 +596,12 @@ const entries = {
     module: 'eligibility',
     message: 'This request cannot be corrected any more. Please cancel it and send a new one.',
   },
+  cardOfOnePayer: {
+    http: 200,
+    status: -1,
+    module: 'eligibility',
+    message: 'A card number is known to its own payer only. Please send a new request with the Emirates ID.',
+  },
   facilityRequired: {
     http: 200,
     status: -1,

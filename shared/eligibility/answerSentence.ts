@@ -71,9 +71,15 @@ function reasonOf(request: EligibilityRequest): Bilingual | null {
   return said.en === '' ? null : { en: within(said.en), ar: within(said.ar) };
 }
 
+/** The code of a payer that does not know the patient: another payer may cover them. */
+const unknownMember = 'ELIG-001';
+
+/** One payer's no is not everybody's: the sentence names the payer. */
 function notCoveredSentence(request: EligibilityRequest): AnswerSentence {
+  const payer = { en: request.payerName, ar: `\u2068${request.payerNameArabic}\u2069` };
+  if (request.denialCode === unknownMember) return { name: 'notMember', values: { payer } };
   const reason = reasonOf(request);
-  return reason ? { name: 'notCovered', values: { reason } } : { name: 'notCoveredUnsaid', values: {} };
+  return reason ? { name: 'notCovered', values: { payer, reason } } : { name: 'notCoveredUnsaid', values: { payer } };
 }
 
 /** Whoever waits for people is told until when; a time that has passed says so. */

@@ -20,8 +20,12 @@ export const sentenceTexts = {
     en: 'Cover not confirmed: the payer has yet to verify the insurance',
     ar: 'التغطية غير مؤكدة: لم تتحقق الجهة الدافعة من التأمين',
   },
-  notCovered: { en: 'Not covered: {{reason}}', ar: 'غير مغطى: {{reason}}' },
-  notCoveredUnsaid: { en: 'Not covered: the payer gives no reason', ar: 'غير مغطى: لم تذكر الجهة الدافعة السبب' },
+  notMember: { en: 'Not a member of {{payer}}', ar: 'ليس عضوًا لدى {{payer}}' },
+  notCovered: { en: 'Not covered by {{payer}}: {{reason}}', ar: 'غير مغطى لدى {{payer}}: {{reason}}' },
+  notCoveredUnsaid: {
+    en: 'Not covered by {{payer}}, which gives no reason',
+    ar: 'غير مغطى لدى {{payer}} دون ذكر السبب',
+  },
   reviewing: { en: 'The payer is reviewing', ar: 'تراجع الجهة الدافعة الطلب' },
   reviewingUntil: {
     en: 'The payer is reviewing; answer due {{time}}',

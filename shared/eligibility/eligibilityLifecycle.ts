@@ -83,10 +83,10 @@ export const lifecycleEndpoints = {
   recheckEligibility: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/recheckeligibilityrequest',
-    summary: 'Ask the same question anew, as a request of its own',
+    summary: 'Ask the same question anew, as a request of its own; the same payer, or another one',
     access: senders,
     query: z.strictObject({ eligibilityId: recordId }),
-    body: z.strictObject(seen),
+    body: z.strictObject({ ...seen, payerId: eligibilityFormFields.payerId.optional() }),
     answer: changed,
     audit: 'eligibility.recheck',
     idempotent: true,

@@ -110,6 +110,22 @@ describe('the box for the next patient', () => {
     expect(payer).toHaveTextContent('THIQA');
   });
 
+  it('fills in a payer that is found late, and keeps nothing of it for the next patient', async () => {
+    const found = Promise.withResolvers<void>();
+    portal.answer(findPatientPayer, async () => {
+      await found.promise;
+      return { data: coveredBefore };
+    });
+    const user = await openDashboard();
+    await user.click(await number());
+    await user.keyboard(`${cardNumber}{Enter}`);
+    const payer = await screen.findByRole('combobox', { name: /^Payer/ });
+    expect(payer).not.toHaveTextContent('THIQA');
+    found.resolve();
+    await waitFor(() => expect(payer).toHaveTextContent('THIQA'));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('payerId');
+  });
+
   it('empties the proposed payer by one key, and goes to it', async () => {
     portal.answer(findPatientPayer, { data: coveredBefore });
     const user = await openDashboard();

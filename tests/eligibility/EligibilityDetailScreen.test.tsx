@@ -72,12 +72,12 @@ describe('the answer', () => {
     const nothingStated = { coPaymentFils: null, coPaymentPercent: null };
     const coverages = [{ ...cover, ...nothingStated, valueOfInsurance: 'VOI_1' }];
     await openRequest({ status: 9, denialCode: 'ELIG-005', denialText: 'x', coverages });
-    const sentence = screen.getByText('Not covered: The service date is after the last date of coverage');
+    const sentence = screen.getByText('Not covered by THIQA: The service date is after the last date of coverage');
     const chip = screen.getByText('Not eligible');
     expect(sentence.compareDocumentPosition(chip) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(sentence.closest('[data-tone]')).toHaveAttribute('data-tone', 'error');
     expect(screen.getByText('Insurance verified').closest('dd')).not.toBeNull();
-    expect(liveText()).toContain('Not covered: The service date is after the last date of coverage');
+    expect(liveText()).toContain('Not covered by THIQA: The service date is after the last date of coverage');
   });
 
   it('that is still to come is under review, with the time by which it is due', async () => {

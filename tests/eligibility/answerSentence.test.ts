@@ -58,14 +58,15 @@ const rows: Row[] = [
   [
     'notCovered',
     { status: NotEligible, denialCode: 'X-1', denialText: 'Annual limit reached.' },
-    'Not covered: Annual limit reached',
+    'Not covered by THIQA: Annual limit reached',
   ],
   [
     'notCovered',
     { status: NotEligible, payerRemark: { name: 'memberUnknown' } },
-    'Not covered: The register has no such member',
+    'Not covered by THIQA: The register has no such member',
   ],
-  ['notCoveredUnsaid', { status: NotEligible }, 'Not covered: the payer gives no reason'],
+  ['notCoveredUnsaid', { status: NotEligible }, 'Not covered by THIQA, which gives no reason'],
+  ['notMember', { status: NotEligible, denialCode: 'ELIG-001' }, 'Not a member of THIQA'],
   ['reviewing', { ...open, status: Answered }, 'The payer is reviewing'],
   ['reviewingUntil', { ...open, ...due, status: Answered }, 'The payer is reviewing; answer due 14:20'],
   ['reviewingUntil', { ...open, ...due, status: Pending }, 'The payer is reviewing; answer due 14:20'],
@@ -143,7 +144,9 @@ describe('what an answer says in one sentence', () => {
 
   it("takes the denial code's own meaning before what the payer wrote beside it", () => {
     const sentence = sentenceOf(asked({ status: NotEligible, denialCode: 'ELIG-005', denialText: 'x' }), now);
-    expect(sentenceText('en', sentence)).toBe('Not covered: The service date is after the last date of coverage');
-    expect(sentenceText('ar', sentence)).toMatch(/^غير مغطى: /);
+    expect(sentenceText('en', sentence)).toBe(
+      'Not covered by THIQA: The service date is after the last date of coverage',
+    );
+    expect(sentenceText('ar', sentence)).toMatch(/^غير مغطى لدى .+: /);
   });
 });

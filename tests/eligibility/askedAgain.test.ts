@@ -14,6 +14,7 @@ import {
   deniedMember,
   details,
   eligibleMember,
+  memberWho,
   settledBy,
   startBackendWithPayers,
   submitted,
@@ -27,8 +28,8 @@ const settled = settledBy(deliver);
 type Request = Awaited<ReturnType<typeof details>>;
 const resubmit = (as: SignedIn, { eligibilityId, version }: Request, form = aForm()) =>
   callApi(handler, resubmitEligibility, { as, body: { ...form, eligibilityId, version } });
-const recheck = (as: SignedIn, { eligibilityId, version }: Request) =>
-  callApi(handler, recheckEligibility, { as, query: { eligibilityId }, body: { version } });
+const recheck = (as: SignedIn, { eligibilityId, version }: Request, payerId?: number) =>
+  callApi(handler, recheckEligibility, { as, query: { eligibilityId }, body: { version, payerId } });
 
 describe('sending again', () => {
   it('REQ-ELIG-18 a resubmission takes the place of a request that has ended; each leads to the other', async () => {
@@ -67,6 +68,32 @@ describe('sending again', () => {
       coverages: earlier.coverages,
       followedBy: { kind: 'recheck', eligibilityId: created },
     });
+  });
+
+  it('REQ-ELIG-18 another payer is asked the same after a payer’s no, with the Emirates ID alone, and each answer stands', async () => {
+    const as = await aClinic(store);
+    const member = eligibleMember();
+    const other = memberWho(({ payerId }) => payerId !== member.payerId);
+    const no = await settled(as, aForm(member, { payerId: other.payerId, cardNumber: 'CARD-OF-OTHER' }));
+    expect(no).toMatchObject({ status: NotEligible, denialCode: 'ELIG-001' });
+    const created = (await recheck(as, no, member.payerId)).data?.eligibilityId ?? '';
+    await deliver(deliveryOf(created));
+    expect(await details(as, created)).toMatchObject({
+      ...{ status: Eligible, payerId: member.payerId, emiratesId: no.emiratesId, cardNumber: null },
+      ...{ eidReasonId: no.eidReasonId, serviceDate: no.serviceDate, serviceCategoryId: no.serviceCategoryId },
+      follows: { kind: 'recheck', eligibilityId: no.eligibilityId },
+    });
+    expect(await details(as, no.eligibilityId)).toMatchObject({ status: NotEligible, payerId: other.payerId });
+  });
+
+  it('a card number is put to no other payer, which would not know it', async () => {
+    const as = await aClinic(store);
+    const member = eligibleMember();
+    const other = memberWho(({ payerId }) => payerId !== member.payerId);
+    const { emiratesId: _, eidReasonId: __, ...form } = aForm(member, { payerId: other.payerId });
+    const no = await settled(as, { ...form, cardNumber: member.cardNumber });
+    expect(await recheck(as, no, member.payerId)).toMatchObject({ status: -1, errors: [{ code: 'cardOfOnePayer' }] });
+    expect((await recheck(as, no)).status).toBe(1);
   });
 
   it('a waiting request is neither resubmitted nor checked again', async () => {

@@ -2,12 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { payerApi } from '../../shared/payer/routes.ts';
 import { aDetailedRequest, anEligibilityId } from '../support/eligibilityAnswers.ts';
 import { eligibilityPortal } from '../support/eligibilityPortal.ts';
 import { arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 
-const { getEligibilityDetails, cancelEligibility, updateEligibility, resubmitEligibility } = eligibilityApi.endpoints;
+const { getEligibilityDetails, cancelEligibility, updateEligibility, resubmitEligibility, recheckEligibility } =
+  eligibilityApi.endpoints;
+const { getUsualChoices, getEligibility } = eligibilityApi.endpoints;
 type Details = ReturnType<typeof aDetailedRequest>;
 
 let portal: FakePortal;
@@ -86,6 +89,54 @@ describe('what can be done with a request', () => {
       { version: 1, reason: 'Left' },
       { version: 2, reason: 'Left' },
     ]);
+  });
+});
+
+describe('a no of one payer', () => {
+  const no = { status: 9, denialCode: 'ELIG-001' } as const;
+  const others = () => screen.findByRole('group', { name: 'Ask another payer the same' });
+  beforeEach(() => {
+    portal.answer(getUsualChoices, { data: { payerIds: [102, 88], serviceCategoryId: null } });
+    portal.answer(payerApi.endpoints.getEligibilityPayers, {
+      data: [
+        { payerId: 102, payerName: 'THIQA', payerNameArabic: 'ثقة' },
+        { payerId: 88, payerName: 'NAS', payerNameArabic: 'ناس' },
+      ],
+    });
+  });
+
+  it('names that payer, and another one is asked the same by one click', async () => {
+    const asked = anEligibilityId(990);
+    portal.answer(recheckEligibility, { data: { eligibilityId: asked, status: 1, version: 1 } });
+    const { user } = await open(no);
+    await screen.findByText('Not a member of THIQA');
+    const buttons = await within(await others()).findAllByRole('button');
+    // The payer that has said no is not asked again here.
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['NAS']);
+    await user.click(buttons[0]!);
+    await arriveAt(`/eligibility/${asked}`);
+    const { url, body } = portal.sentTo(recheckEligibility)[0]!;
+    expect(url.searchParams.get('eligibilityId')).toBe(current.eligibilityId);
+    expect(body).toEqual({ version: current.version, payerId: 88 });
+  });
+
+  it('leads to the form with the patient, and with no payer, for any other one', async () => {
+    const { user } = await open(no);
+    const { timeline: _, ...request } = current;
+    portal.answer(getEligibility, { data: request });
+    await user.click(within(await others()).getByRole('link', { name: 'Choose from all payers' }));
+    await arriveAt(`/eligibility/new?from=${current.eligibilityId}`);
+    expect(await screen.findByRole('combobox', { name: /^Payer/ })).not.toHaveTextContent('THIQA');
+    expect(screen.getByRole('textbox', { name: /^Emirates ID/ })).toHaveValue('784-1985-0000001-7');
+  });
+
+  it.each([
+    ['an answer Eligible', { status: 8 }],
+    ['a card number, which other payers do not know', { ...no, emiratesId: null, cardNumber: 'CARD-1' }],
+  ] as const)('is nothing to go on with after %s', async (_what, changes) => {
+    await open(changes);
+    await screen.findByRole('list', { name: 'Timeline' });
+    expect(screen.queryByRole('group', { name: 'Ask another payer the same' })).toBeNull();
   });
 });
 

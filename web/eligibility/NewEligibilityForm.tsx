@@ -12,7 +12,7 @@ import { emptyForm, type FormValues, nextEmptyField } from './formValues.ts';
 import { AnsweredToday } from './lifecycle/AnsweredToday.tsx';
 import { ProposalNote } from './ProposalNote.tsx';
 import { useNewEligibility } from './useNewEligibility.ts';
-import { type Proposed, useProposal } from './useProposal.ts';
+import { type Proposed, useProposal, withProposed } from './useProposal.ts';
 
 interface NewEligibilityFormProps {
   initial: FormValues;
@@ -43,10 +43,12 @@ function useNextField(form: ReturnType<typeof useNewEligibility>, brought: Broug
 
 export function NewEligibilityForm(props: NewEligibilityFormProps) {
   const { t } = useTranslation('eligibility');
-  const form = useNewEligibility(props);
+  // Fields that the user has not filled in follow what the form begins with; what was proposed is no part of the draft.
+  const [proposed, setProposed] = useState(props.proposed);
+  const form = useNewEligibility({ ...props, initial: withProposed(props.initial, proposed) });
   const [isAsking, setAsking] = useState(false);
   const { element, goOn } = useNextField(form, props.brought);
-  const proposal = useProposal(form.form, props.proposed);
+  const proposal = useProposal(form.control, setProposed);
   const chooseAnother = () => {
     form.form.setValue('payerId', null);
     form.goTo('payerId');

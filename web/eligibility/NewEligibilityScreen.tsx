@@ -45,7 +45,7 @@ function NewRequest({ from, brought }: NewRequestProps) {
     );
   }
   const proposed = proposedOf(payer, usual.data?.serviceCategoryId ?? null);
-  const initial = earlier.data ? formForPatientOf(earlier.data, today) : { ...begun, ...proposed };
+  const initial = earlier.data ? formForPatientOf(earlier.data, today) : begun;
   return (
     <ScreenBody>
       {from && earlier.error && <EmptyState title={t('form.earlierMissing')} nextStep={t('form.earlierMissingNext')} />}

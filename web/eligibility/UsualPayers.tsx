@@ -25,7 +25,13 @@ export function UsualPayers({ control, onChosen }: UsualPayersProps) {
     <Box
       role="group"
       aria-label={t('form.usualPayers')}
-      sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+      sx={{
+        gridColumn: { xs: '1 / -1', md: '2 / -1' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+      }}
     >
       <span aria-hidden="true">{t('form.usualPayers')}</span>
       {offered.map(({ id, name }) => (

@@ -1,5 +1,6 @@
 import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
 import type { ClinicianOption } from '../../shared/clinician/routes.ts';
+import { claimOf } from '../../shared/eligibility/coverage.ts';
 import type { EligibilityForm, EligibilityRequest } from '../../shared/eligibility/routes.ts';
 import type { BroughtPatient } from '../field/eligibility/broughtPatient.ts';
 
@@ -60,10 +61,10 @@ export function nextEmptyField(values: FormValues): FieldName | null {
   return values.serviceCategoryId === null ? 'serviceCategoryId' : null;
 }
 
-/** A form for the same patient at the same payer, on another day or for another service. */
+/** A form for the same patient, on another day or for another service; at the same payer, unless that one has said no. */
 export const formForPatientOf = (request: EligibilityRequest, today: string): FormValues => ({
   ...emptyForm(today),
-  payerId: request.payerId,
+  payerId: claimOf(request) === 'notCovered' ? null : request.payerId,
   identifier: request.emiratesId ? 'emiratesId' : 'cardNumber',
   emiratesId: request.emiratesId ? formatEmiratesId(request.emiratesId) : '',
   cardNumber: request.cardNumber ?? '',
@@ -79,6 +80,7 @@ const clinicianOf = (license: string | null, name: string | null): ClinicianOpti
 /** The form of a request that is corrected or sent again: everything as it was sent. */
 export const formForChangeOf = (request: EligibilityRequest): FormValues => ({
   ...formForPatientOf(request, request.serviceDate),
+  payerId: request.payerId,
   eidReasonId: request.eidReasonId,
   cardReadId: request.emiratesId && request.eidReasonId === null ? cardOfEarlier : '',
   serviceCategoryId: request.serviceCategoryId,

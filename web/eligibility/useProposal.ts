@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import type { Sending } from '../../shared/_contract/endpoint.ts';
 import { isEmiratesId } from '../../shared/_field/emiratesId.ts';
 import type { PatientPayer } from '../../shared/eligibility/deskChoices.ts';
@@ -31,7 +31,8 @@ export function usePatientPayer(patient: string): PatientPayer | null | undefine
   if (asked.patient !== patient) setAsked({ patient, body: JSON.parse(patient) as Patient | null });
   const { data, error } = useApi(findPatientPayer, asked.body && { body: asked.body }, isQuiet);
   const payers = usePayers();
-  if (!asked.body || error) return null;
+  // A later look that fails takes nothing back.
+  if (!asked.body || (error && data === undefined)) return null;
   return data && payers?.every(({ id }) => id !== data.payerId) ? null : data;
 }
 
@@ -44,25 +45,22 @@ export const proposedOf = (payer: PatientPayer | null | undefined, usualService:
   serviceCategoryId: payer?.serviceCategoryId ?? usualService,
 });
 
-/**
- * Proposes payer and service of the patient whose number stands in the form, also when it is another one by now. What the user has chosen stays.
- */
-export function useProposal(
-  { control, getValues, setValue }: UseFormReturn<FormValues>,
-  begun: Proposed,
-): PatientPayer | null {
+/** What a form begins with, and what it proposes where that is empty. */
+export const withProposed = (initial: FormValues, proposed: Proposed): FormValues => ({
+  ...initial,
+  payerId: initial.payerId ?? proposed.payerId,
+  serviceCategoryId: initial.serviceCategoryId ?? proposed.serviceCategoryId,
+});
+
+/** Finds what to propose for the patient whose number stands in the form, also when it is another one by now. */
+export function useProposal(control: Control<FormValues>, propose: (next: Proposed) => void): PatientPayer | null {
   const [identifier, emiratesId, cardNumber] = useWatch({ control, name: ['identifier', 'emiratesId', 'cardNumber'] });
   const patient = useDelayed(patientIn({ identifier, emiratesId, cardNumber }), tableLimits.filterDelayMs);
   const found = usePatientPayer(patient);
   const usual = useUsualChoices().data?.serviceCategoryId ?? null;
-  const proposed = useRef(begun);
-  const propose = useEffectEvent((next: Proposed) => {
-    for (const name of ['payerId', 'serviceCategoryId'] as const)
-      if (getValues(name) === proposed.current[name]) setValue(name, next[name]);
-    proposed.current = next;
-  });
+  const tell = useEffectEvent(propose);
   useEffect(() => {
-    if (found !== undefined) propose(proposedOf(found, usual));
+    if (found !== undefined) tell(proposedOf(found, usual));
   }, [found, usual]);
   return found ?? null;
 }
