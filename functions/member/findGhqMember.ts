@@ -4,4 +4,4 @@ import { ghqCovers } from './ghqCovers.ts';
 
 /** A GHQ member without a number in an address. */
 export const findGhqMember: Operation<typeof memberApi.endpoints.findGhqMember> = ({ body }, ctx) =>
-  ghqCovers(body.emiratesId, ctx);
+  ghqCovers(body, ctx);

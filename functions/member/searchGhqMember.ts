@@ -4,4 +4,4 @@ import { ghqCovers } from './ghqCovers.ts';
 
 /** A GHQ member by the specification's call (REQ-MEMBER-09). */
 export const searchGhqMember: Operation<typeof memberApi.endpoints.searchGhqMember> = ({ query }, ctx) =>
-  ghqCovers(query.emiratesId, ctx);
+  ghqCovers(query, ctx);

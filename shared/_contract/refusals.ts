@@ -20,6 +20,11 @@ export const refusals = {
   payerMissing: { code: 'required', message: 'Choose the payer.' },
   jobPayerMissing: { code: 'payerRequired', module: 'job', message: 'Please choose the payer.' },
   reasonMissing: { code: 'required', module: 'eligibility', message: 'Choose why the Emirates ID card was not read.' },
+  lookReasonMissing: {
+    code: 'required',
+    module: 'member',
+    message: 'Choose why you search: too many searches had no reason.',
+  },
   regulatorUsernameMissing: { code: 'custom', message: 'Regulator Username is required.' },
   facilityNotAllowed: {
     code: 'notAllowed',

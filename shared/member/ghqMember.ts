@@ -19,6 +19,13 @@ const ghqMember = z.strictObject({
 });
 export type GhqMember = z.infer<typeof ghqMember>;
 
+/** Why somebody looks at a GHQ member. No free text: it stands in the audit trail, which holds no patient's data. */
+export const ghqReasons = ['treatment', 'approval', 'claim', 'memberAsks', 'correction'] as const;
+export type GhqReason = (typeof ghqReasons)[number];
+
+/** The specified call has the number alone; who gives no reason may look a few times an hour (ADR 0180). */
+const look = z.strictObject({ emiratesId: emiratesIdField, reason: z.enum(ghqReasons).optional() });
+
 const search = {
   path: '/api/ghq/searchmember',
   access: moduleAccess.ghq,
@@ -35,12 +42,12 @@ export const ghqEndpoints = {
     ...search,
     method: 'GET',
     summary: 'The covers of a GHQ member, the latest first',
-    query: z.strictObject({ emiratesId: emiratesIdField }),
+    query: look,
   }),
   findGhqMember: endpoint({
     ...search,
     method: 'POST',
     summary: 'The same with the Emirates ID in the body, as our own screen asks: addresses end up in logs',
-    body: z.strictObject({ emiratesId: emiratesIdField }),
+    body: look,
   }),
 };

@@ -4,6 +4,7 @@ import { identifierHash } from '../../functions/_kit/identifierHash.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { handler } from '../../functions/member/index.ts';
 import { plans } from '../../shared/_field/plans.ts';
+import type { GhqReason } from '../../shared/member/ghqMember.ts';
 import type { Member, MemberCoverage } from '../../shared/member/member.ts';
 import { memberApi } from '../../shared/member/routes.ts';
 import { callApi, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
@@ -43,7 +44,8 @@ async function keep(payerId: number, member: Member, ...covers: MemberCoverage[]
 
 const user = (role: 'GHQ' | 'SuperAdmin' = 'GHQ') => signIn({ roles: [role], facility: null });
 const byGet = (as: SignedIn, id: string) => callApi(handler, searchGhqMember, { as, query: { emiratesId: id } });
-const byPost = (as: SignedIn, id: string) => callApi(handler, findGhqMember, { as, body: { emiratesId: id } });
+const byPost = (as: SignedIn, id: string, reason?: GhqReason) =>
+  callApi(handler, findGhqMember, { as, body: { emiratesId: id, ...(reason && { reason }) } });
 
 await keep(
   plans.GHQ,
@@ -91,23 +93,36 @@ describe('the search of GHQ members', () => {
 
   it('is on record with who asked, found or not, and without the number', async () => {
     const as = await user();
-    await byPost(as, digits);
+    await byPost(as, digits, 'approval');
     await byPost(as, '784-1990-0000002-8');
     const byCaller = async (record: string) =>
       (await auditsOf(store, record)).filter(({ actor }) => actor === as.user.userId);
     expect(await byCaller(`MEMBER#${plans.GHQ}/GHQ-1`)).toMatchObject([
-      { action: 'ghq.search', after: { found: 1, shown: [await identifierHash('GHQ-1')] } },
+      { action: 'ghq.search', after: { found: 1, reason: 'approval', shown: [await identifierHash('GHQ-1')] } },
     ]);
     const own = await byCaller(`PAYER#${plans.GHQ}`);
-    expect(own).toMatchObject([{ action: 'ghq.search', after: { found: 0 } }]);
+    expect(own).toMatchObject([{ action: 'ghq.search', after: { found: 0, reason: null } }]);
     expect(JSON.stringify(own)).not.toContain('784199000000028');
   });
 
   it('is no way through the list: sixty questions an hour', async () => {
     setClock('2026-11-22T08:30:00Z');
     const as = await user();
-    for (let at = 0; at < 60; at += 1) expect((await byPost(as, digits)).http).toBe(200);
-    expect(await byPost(as, digits)).toMatchObject({ http: 429, errors: [{ code: 'tooManyRequests' }] });
+    for (let at = 0; at < 60; at += 1) expect((await byPost(as, digits, 'claim')).http).toBe(200);
+    expect(await byPost(as, digits, 'claim')).toMatchObject({ http: 429, errors: [{ code: 'tooManyRequests' }] });
     expect((await byPost(await user(), digits)).http).toBe(200);
+  });
+
+  it('REQ-MEMBER-09 answers the specified call without a reason, ten times an hour of a person; more ask for one', async () => {
+    setClock('2026-11-22T08:30:00Z');
+    const as = await user();
+    for (let at = 0; at < 10; at += 1)
+      expect(await (at % 2 ? byPost : byGet)(as, digits)).toMatchObject({ http: 200, status: 1 });
+    const refused = { http: 400, data: null, errors: [{ code: 'required', field: 'reason' }] };
+    expect(await byGet(as, digits)).toMatchObject(refused);
+    expect(await byPost(as, digits)).toMatchObject(refused);
+    expect(await byPost(as, digits, 'treatment')).toMatchObject({ http: 200, status: 1 });
+    const query = { emiratesId: digits, reason: 'correction' } as const;
+    expect(await callApi(handler, searchGhqMember, { as, query })).toMatchObject({ http: 200, status: 1 });
   });
 });

@@ -66,6 +66,21 @@ describe('the GHQ member search', () => {
     expect(field).toHaveFocus();
   });
 
+  it('asks for the reason, which stays chosen for the next number', async () => {
+    portal.answer(findGhqMember, { data: [cover] });
+    const { user, field, press } = await openSearch();
+    await user.click(screen.getByRole('combobox', { name: 'Reason for the search' }));
+    await user.click(await screen.findByRole('option', { name: 'Claim' }));
+    for (const _ of [1, 2]) {
+      await user.type(field, typed);
+      await press('Search');
+      await screen.findByRole('listitem');
+      await press('Clear');
+    }
+    const sent = { body: { emiratesId: typed, reason: 'claim' } };
+    expect(portal.sentTo(findGhqMember)).toMatchObject([sent, sent]);
+  });
+
   it('REQ-MEMBER-10 says that there is no record, and keeps the number', async () => {
     portal.answer(findGhqMember, { data: null });
     const { user, field, press } = await openSearch();

@@ -97,6 +97,7 @@ export const memberSamples = samplesOf(memberApi, {
   findGhqMember: {
     body: {
       emiratesId: '784-1985-0000001-7',
+      reason: 'treatment',
     },
   },
 });

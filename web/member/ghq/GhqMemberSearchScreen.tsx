@@ -6,16 +6,18 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { emiratesIdField } from '../../../shared/_contract/emiratesIdField.ts';
-import type { GhqMember } from '../../../shared/member/ghqMember.ts';
+import { type GhqMember, type GhqReason, ghqReasons } from '../../../shared/member/ghqMember.ts';
 import { memberApi } from '../../../shared/member/routes.ts';
 import { type Outcome, useApiMutation } from '../../api/useApiMutation.ts';
 import { errorText } from '../../base/messageText.ts';
+import { Dropdown } from '../../ui/Dropdown.tsx';
 import { EmiratesIdField } from '../../ui/EmiratesIdField.tsx';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
 import { SearchForm } from '../../ui/SearchForm.tsx';
 import { GhqCover } from './GhqCover.tsx';
 
-const resolver = zodResolver(z.object({ emiratesId: emiratesIdField }));
+const resolver = zodResolver(z.object({ emiratesId: emiratesIdField, reason: z.enum(ghqReasons).nullable() }));
+const nothing: { emiratesId: string; reason: GhqReason | null } = { emiratesId: '', reason: null };
 
 /** Asks about one number after another; an answer that comes after the next question, or after clearing, is dropped. */
 function useGhqSearch() {
@@ -27,9 +29,9 @@ function useGhqSearch() {
     asked.current += 1;
     return asked.current;
   };
-  const search = async (emiratesId: string) => {
+  const search = async ({ emiratesId, reason }: typeof nothing) => {
     const question = clear();
-    const found = await send({ body: { emiratesId } });
+    const found = await send({ body: { emiratesId, ...(reason && { reason }) } });
     if (question === asked.current) setOutcome(found);
   };
   return { outcome, isSending, search, clear };
@@ -71,7 +73,9 @@ function Found({ outcome, isSending }: { outcome: Outcome<GhqMember[]> | null; i
 export function GhqMemberSearchScreen() {
   const { t } = useTranslation('ghq');
   const { outcome, isSending, search, clear } = useGhqSearch();
-  const { control, handleSubmit, resetField, setFocus } = useForm({ resolver, defaultValues: { emiratesId: '' } });
+  const { control, handleSubmit, resetField, setFocus } = useForm({ resolver, defaultValues: nothing });
+  const reasons = ghqReasons.map((id) => ({ id, name: t(`reasons.${id}`) }));
+  // The reason stays: who works on one thing chooses it once.
   const onClear = () => {
     resetField('emiratesId');
     clear();
@@ -79,8 +83,9 @@ export function GhqMemberSearchScreen() {
   };
   return (
     <ScreenBody>
-      <SearchForm label={t('label')} onSubmit={handleSubmit(({ emiratesId }) => search(emiratesId))} onClear={onClear}>
+      <SearchForm label={t('label')} onSubmit={handleSubmit(search)} onClear={onClear}>
         <EmiratesIdField control={control} name="emiratesId" label={t('emiratesId')} isRequired />
+        <Dropdown control={control} name="reason" label={t('reason')} choices={reasons} />
       </SearchForm>
       <Found outcome={outcome} isSending={isSending} />
     </ScreenBody>
