@@ -11,6 +11,7 @@ import { findPatientPayer } from './findPatientPayer.ts';
 import { getEligibility } from './getEligibility.ts';
 import { getEligibilityDetails } from './getEligibilityDetails.ts';
 import { getEligibilitySenders } from './getEligibilitySenders.ts';
+import { getLastChoices } from './getLastChoices.ts';
 import { getNasClaimForm } from './getNasClaimForm.ts';
 import { getOpenToday } from './getOpenToday.ts';
 import { getPendingCount } from './getPendingCount.ts';
@@ -38,6 +39,7 @@ export const handler = areaHandler(
     getNasClaimForm,
     getPendingCount,
     getOpenToday,
+    getLastChoices,
     getUsualChoices,
     findPatientPayer,
     summarizeEligibility,

@@ -23,6 +23,14 @@ const patientPayer = z.strictObject({
 });
 export type PatientPayer = z.infer<typeof patientPayer>;
 
+/** What the release before proposed from the caller's last request. */
+const lastChoices = z.strictObject({
+  payerId: z.int(),
+  serviceCategoryId: z.int(),
+  consultationCategoryId: z.int().nullable(),
+  eidReasonId: z.int().nullable(),
+});
+
 /** With what a new request begins: never with anything of the patient before. */
 export const deskChoiceEndpoints = {
   getUsualChoices: endpoint({
@@ -47,5 +55,13 @@ export const deskChoiceEndpoints = {
     answer: patientPayer,
     audit: 'eligibility.search',
     requirements: ['REQ-ELIG-10'],
+  }),
+  getLastChoices: endpoint({
+    method: 'GET',
+    path: '/api/eligibilitycheck/getlastchoices',
+    summary: 'Nothing: kept for pages of the release before, until the next one',
+    access: eligibilitySenders,
+    answer: lastChoices,
+    requirements: [],
   }),
 };

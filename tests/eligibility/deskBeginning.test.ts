@@ -20,7 +20,7 @@ import {
 } from '../support/eligibility.ts';
 
 const { store, deliver } = await startBackendWithPayers();
-const { getOpenToday, getUsualChoices, findPatientPayer } = eligibilityApi.endpoints;
+const { getLastChoices, getOpenToday, getUsualChoices, findPatientPayer } = eligibilityApi.endpoints;
 const settled = settledBy(deliver);
 
 const openOf = async (as: SignedIn) => (await callApi(handler, getOpenToday, { as })).data;
@@ -117,6 +117,12 @@ describe('what a new request begins with', () => {
     expect((await callApi(handler, findPatientPayer, { as, body: byCard })).data).toMatchObject({
       payerId: member.payerId,
     });
+  });
+
+  it('is nothing of the last request, for a page of the release before either', async () => {
+    const as = await aClinic(store);
+    await settled(as);
+    expect(await callApi(handler, getLastChoices, { as })).toMatchObject({ http: 200, status: 0, data: null });
   });
 
   it('is not a payer that has said no since', async () => {

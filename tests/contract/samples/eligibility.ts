@@ -124,6 +124,7 @@ export const eligibilitySamples = samplesOf(eligibilityApi, {
   },
   getPendingCount: {},
   getOpenToday: {},
+  getLastChoices: {},
   getUsualChoices: {},
   findPatientPayer: { body: { emiratesId: '784-1985-0000001-7' } },
   exportEligibilityPdf: {
