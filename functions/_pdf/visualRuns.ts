@@ -53,9 +53,13 @@ function withOwnBlanks({ text, script }: DirectedRun): VisualRun[] {
   return [...(atLeft ? [blank] : []), { text: words, script }, ...(atRight ? [blank, mark] : [])];
 }
 
+/** Marks that turn letters round whatever they are. No text of ours has one, and a name with one would be drawn as another name. */
+const overrides = /[\u202a-\u202e]/gu;
+const unsteered = '\u200b';
+
 /** Works out the order of a paragraph once; lines are cut out of it. */
 export const directionsOf = (text: string, direction: Direction): EmbeddingLevels =>
-  bidi.getEmbeddingLevels(text, direction);
+  bidi.getEmbeddingLevels(text.replace(overrides, unsteered), direction);
 
 /** Whether a paragraph reads from right to left. */
 export const isRightToLeft = (directions: EmbeddingLevels): boolean => (directions.paragraphs[0]?.level ?? 0) % 2 === 1;

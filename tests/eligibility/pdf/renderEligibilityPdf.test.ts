@@ -257,3 +257,21 @@ describe('for assistive technology', () => {
     expect(file).toMatch(/\/S \/H1/);
   });
 });
+
+describe('Abuse: a name that a payer writes', () => {
+  it.each([
+    ['turns round what follows it', '\u202eLayla Invented'],
+    ['ends the isolation of a sentence', 'Layla\u2069\u2069 Invented'],
+    ['is a command of the format', 'Layla) Tj ET BT (Invented'],
+    ['has lines of its own', 'Layla\nStatus: Not eligible'],
+    ['has signs that nobody sees', 'Lay\u0000la\u200b Invented'],
+  ])('that %s changes nothing else on the print', async (_what, patientName) => {
+    for (const language of ['en', 'ar'] as const) {
+      const others = async (name: string) =>
+        drawnTexts(await render(language, { patientName: name }))
+          .map(({ text }) => text)
+          .filter((text) => !/layla|invented/i.test(text));
+      expect(await others(patientName)).toEqual(await others('Layla Invented'));
+    }
+  });
+});
