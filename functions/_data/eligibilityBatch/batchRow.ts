@@ -6,6 +6,7 @@ import { batchRow } from '../../../shared/eligibilityBatch/batchRow.ts';
 import type { BatchOutcome } from '../../../shared/eligibilityBatch/batchSheet.ts';
 import { tableName } from '../../_kit/env.ts';
 import { openParser } from '../../_kit/openParse.ts';
+import type { OwnWorkId } from '../../_kit/ownIds.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { expiresIn } from '../../_store/expiry.ts';
@@ -31,6 +32,9 @@ const shape = shapeOf({ entity: 'batchRow', version: 1, schema: storedRow, keys:
 /** A stored row as callers see it. */
 export const shownBatchRow = openParser(batchRow.strip());
 
+/** What the rows belong to: their job, or the import that writes them before their job is there, under its number. */
+export type RowsOwner = StoredJob | { readonly jobId: OwnWorkId; readonly createdAt: string };
+
 const partition = (jobId: string): string => `JOB#${jobId}`;
 const outcomePartition = (jobId: string, outcome: BatchOutcome): string => `JOB#${jobId}#${outcome}`;
 const prefix = 'ROW#';
@@ -39,7 +43,7 @@ const lastKey = 'ROW#9999999';
 
 /** The write of a row's current state, on condition that its stored outcome is `before`; left out for a new row. */
 export const batchRowPut = (
-  { jobId, createdAt }: Pick<StoredJob, 'jobId' | 'createdAt'>,
+  { jobId, createdAt }: RowsOwner,
   value: StoredBatchRow,
   before?: BatchOutcome,
 ): TransactItem => ({
@@ -59,7 +63,7 @@ export const batchRowPut = (
 });
 
 /** The write that withdraws a row about which nobody was asked; it fails where somebody was. A row that is not there is withdrawn. */
-export const batchRowRemoval = ({ jobId }: Pick<StoredJob, 'jobId'>, row: number): TransactItem => ({
+export const batchRowRemoval = ({ jobId }: RowsOwner, row: number): TransactItem => ({
   Delete: {
     TableName: tableName('jobs'),
     Key: { pk: partition(jobId), sk: sortKeyOf(row) },
@@ -78,7 +82,7 @@ export const getBatchRow = (
 /** Every row of a sheet in order, or those between two, some hundred at a time; as it is now, not as an index knows it. */
 export async function* allBatchRows(
   store: DynamoDBDocumentClient,
-  { jobId }: Pick<StoredJob, 'jobId'>,
+  { jobId }: RowsOwner,
   { first = 0, last }: { readonly first?: number; readonly last?: number } = {},
 ): AsyncGenerator<StoredBatchRow> {
   for await (const item of everyItem(store, {
