@@ -15,6 +15,7 @@ import { readPage } from '../../_store/page.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import type { StoredJob } from '../job/job.ts';
+import { type StoredImport, workIdOf } from '../sheetImport/sheetImport.ts';
 
 /** As long as its job, which ends at most a day after it began. */
 const daysKept = 32;
@@ -34,6 +35,12 @@ export const shownBatchRow = openParser(batchRow.strip());
 
 /** What the rows belong to: their job, or the import that writes them before their job is there, under its number. */
 export type RowsOwner = StoredJob | { readonly jobId: OwnWorkId; readonly createdAt: string };
+
+/** The rows of an import that the caller has read. */
+export const rowsOwnerOf = (imported: StoredImport): RowsOwner => ({
+  jobId: workIdOf(imported),
+  createdAt: imported.createdAt,
+});
 
 const partition = (jobId: string): string => `JOB#${jobId}`;
 const outcomePartition = (jobId: string, outcome: BatchOutcome): string => `JOB#${jobId}#${outcome}`;

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { importModes, importStates } from '../../../shared/sheetImport/importStates.ts';
 import { tableName } from '../../_kit/env.ts';
-import type { FileKey } from '../../_kit/ownIds.ts';
-import { provenFileKey, storedFacilityId, storedFileId, storedPayerId } from '../../_kit/proof.ts';
+import type { FileKey, OwnWorkId } from '../../_kit/ownIds.ts';
+import { provenFileKey, provenWorkId, storedFacilityId, storedFileId, storedPayerId } from '../../_kit/proof.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { ifHolds } from '../../_store/condition.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
@@ -82,6 +82,9 @@ const storedImport = z.object({
 });
 export type StoredImport = z.infer<typeof storedImport>;
 const shape = shapeOf({ entity: 'sheetImport', version: 1, schema: storedImport, keys: ['expiresAt'] });
+
+/** The number of an import, where work that it hands over goes on under it. */
+export const workIdOf = ({ importId }: Pick<StoredImport, 'importId'>): OwnWorkId => provenWorkId(importId);
 
 const fileSeen = z.object({ importId: z.string(), at: z.string() });
 const seenShape = shapeOf({ entity: 'importedFile', version: 1, schema: fileSeen, keys: ['expiresAt'] });

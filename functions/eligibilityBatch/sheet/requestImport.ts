@@ -4,10 +4,10 @@ import {
   allBatchRows,
   batchRowPut,
   batchRowRemoval,
+  rowsOwnerOf,
   type StoredBatchRow,
 } from '../../_data/eligibilityBatch/batchRow.ts';
 import { listPayers, serves } from '../../_data/payer/payer.ts';
-import { provenWorkId } from '../../_kit/proof.ts';
 import { actingUser } from '../../_parts/sheetImport/actingUser.ts';
 import { loadMobiles } from '../../_parts/sheetImport/cells/mobileCell.ts';
 import {
@@ -87,12 +87,6 @@ const handedOf = (
   isAsked: boolean,
 ): HandedRow => ({ row, cells, form, payerName, payerNameArabic, identifierEnding, serviceDate, isAsked });
 
-/** The rows stand under the number of the import, which their job takes over. */
-const ownerOf = ({ imported }: ImportContext) => ({
-  jobId: provenWorkId(imported.importId),
-  createdAt: imported.createdAt,
-});
-
 /** The rows that are handed in, by key. */
 async function findRows(ctx: ImportContext, keys: readonly RowKey[]) {
   await desk(ctx);
@@ -101,7 +95,7 @@ async function findRows(ctx: ImportContext, keys: readonly RowKey[]) {
   const numbers = [...byRow.keys()].toSorted((one, other) => one - other);
   const between = { first: numbers[0], last: numbers.at(-1) };
   const again = await askedSince(ctx, between);
-  for await (const stored of allBatchRows(ctx.store, ownerOf(ctx), between)) {
+  for await (const stored of allBatchRows(ctx.store, rowsOwnerOf(ctx.imported), between)) {
     const key = byRow.get(stored.row);
     const isAsked = stored.eligibilityId !== null || again.has(stored.row);
     if (key !== undefined) found.set(key, { stored: handedOf(stored, isAsked) });
@@ -110,7 +104,7 @@ async function findRows(ctx: ImportContext, keys: readonly RowKey[]) {
 }
 
 function writesOf(ctx: ImportContext, { to, key: { row } }: RecordChange<HandedRow>) {
-  const sheet = ownerOf(ctx);
+  const sheet = rowsOwnerOf(ctx.imported);
   if (to === null) return [batchRowRemoval(sheet, row)];
   const { isAsked: _, ...handed } = to;
   const open = { outcome: 'notSent', problems: [], eligibilityId: null, answer: null, sentAt: null } as const;
