@@ -84,7 +84,7 @@ export type StoredImport = z.infer<typeof storedImport>;
 const shape = shapeOf({ entity: 'sheetImport', version: 1, schema: storedImport, keys: ['expiresAt'] });
 
 /** The number of an import, where work that it hands over goes on under it. */
-export const workIdOf = ({ importId }: Pick<StoredImport, 'importId'>): OwnWorkId => provenWorkId(importId);
+export const workIdOf = ({ importId }: StoredImport): OwnWorkId => provenWorkId(importId);
 
 const fileSeen = z.object({ importId: z.string(), at: z.string() });
 const seenShape = shapeOf({ entity: 'importedFile', version: 1, schema: fileSeen, keys: ['expiresAt'] });
