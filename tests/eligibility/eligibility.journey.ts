@@ -6,6 +6,7 @@ import {
   choose,
   detailAddress,
   fillRequest,
+  listField,
   sendButton,
   textField,
   untilStatus,
@@ -272,6 +273,8 @@ describe('when something fails', () => {
       .getByText('NAS Administration')
       .waitFor();
     await textField(page, 'emiratesId').fill(member.emiratesId);
+    // Proposed again with the patient, where nobody had to choose it before.
+    await listField(page, 'serviceCategoryId').getByText('Outpatient').waitFor();
     await sendButton(page).click();
     await untilStatus(page, 'Eligible');
   });

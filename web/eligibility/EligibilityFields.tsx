@@ -116,7 +116,15 @@ function PatientFields(props: Omit<FieldsProps, 'today'>) {
   return (
     <Section title={t('form.patient')}>
       <IdentifierSwitch control={control} />
-      <Dropdown control={control} name="payerId" label={t('field.payerId')} choices={payers} isRequired />
+      <Dropdown
+        control={control}
+        name="payerId"
+        label={t('field.payerId')}
+        choices={payers}
+        // Room for what is wrong: alone in its row, the field would push all else away from under the finger that leaves it.
+        hint=" "
+        isRequired
+      />
       {props.onRead && <UsualPayers control={control} onChosen={props.onRead} />}
       <ChosenNumberFields {...props} />
       <MobileField control={control} name="mobileNumber" label={t('field.mobileNumber')} />
