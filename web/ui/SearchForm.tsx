@@ -16,7 +16,7 @@ interface SearchFormProps {
   onClear?: () => void;
   /** Stands above the field: how to search. */
   above?: ReactNode;
-  /** The field to search by. */
+  /** The field to search by, and what belongs to it. */
   children: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function SearchForm({
         }}
       >
         {above && <Box sx={{ flexBasis: '100%' }}>{above}</Box>}
-        <Box sx={{ flex: '1 1 260px', maxWidth: 420 }}>{children}</Box>
+        <Box sx={{ flex: '1 1 260px', maxWidth: 420, display: 'grid', gap: 1.5 }}>{children}</Box>
         <SubmitButton startIcon={<SearchIcon />} isSending={isSearching} sx={{ minHeight: 40 }}>
           {action ?? t('search.search')}
         </SubmitButton>
