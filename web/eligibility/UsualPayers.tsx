@@ -29,7 +29,10 @@ export function UsualPayers({ control, onChosen }: UsualPayersProps) {
         gridColumn: { xs: '1 / -1', md: '2 / -1' },
         display: 'flex',
         flexWrap: 'wrap',
+        // On a level with the field, which keeps room below it for what is wrong.
         alignItems: 'center',
+        alignSelf: 'start',
+        minHeight: 38,
         gap: 1,
       }}
     >
