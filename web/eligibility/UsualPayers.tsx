@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { usePayers } from '../field/lookups/useChoices.ts';
 import { steadyClick } from '../ui/steadyClick.ts';
 import type { FormValues } from './formValues.ts';
-import { useUsualChoices } from './useProposal.ts';
+import { useUsualPayers } from './useProposal.ts';
 
 interface UsualPayersProps {
   control: Control<FormValues>;
@@ -17,9 +16,7 @@ interface UsualPayersProps {
 export function UsualPayers({ control, onChosen }: UsualPayersProps) {
   const { t } = useTranslation('eligibility');
   const { field } = useController({ control, name: 'payerId' });
-  const usual = useUsualChoices().data?.payerIds ?? [];
-  const payers = usePayers();
-  const offered = usual.flatMap((payerId) => payers?.find(({ id }) => id === payerId) ?? []);
+  const offered = useUsualPayers();
   if (offered.length === 0) return null;
   return (
     <Box

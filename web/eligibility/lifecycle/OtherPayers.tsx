@@ -8,11 +8,10 @@ import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { useSession } from '../../base/session.ts';
-import { usePayers } from '../../field/lookups/useChoices.ts';
 import { steadyClick } from '../../ui/steadyClick.ts';
 import { samePatientPath } from '../addresses.ts';
 import { eligibilityScreens } from '../screens.ts';
-import { useUsualChoices } from '../useProposal.ts';
+import { useUsualPayers } from '../useProposal.ts';
 import type { Details } from './details.ts';
 
 interface OtherPayersProps {
@@ -24,11 +23,9 @@ interface OtherPayersProps {
 function AskOthers({ request, readAgain }: OtherPayersProps) {
   const { t } = useTranslation('lifecycle');
   const navigate = useNavigate();
-  const usual = useUsualChoices().data?.payerIds ?? [];
-  const payers = usePayers();
   const { send, isSending } = useApiMutation(eligibilityApi.endpoints.recheckEligibility);
   const { eligibilityId, version } = request;
-  const offered = usual.flatMap((payerId) => payers?.find(({ id }) => id === payerId && id !== request.payerId) ?? []);
+  const offered = useUsualPayers().filter(({ id }) => id !== request.payerId);
   const ask = async (payerId: number) => {
     const outcome = await send({ query: { eligibilityId }, body: { version, payerId } });
     if (outcome.isDone && outcome.data) return navigate(pathTo(eligibilityScreens.detail, outcome.data));
