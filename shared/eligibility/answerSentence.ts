@@ -9,6 +9,7 @@ import { coPaymentText } from './coPaymentText.ts';
 import { claimOf, coPaymentOf, missingOf, shownCoverOn } from './coverage.ts';
 import { eligibilityStatus } from './eligibilityStatus.ts';
 import { waitsForAnswers } from './eligibilityWaiting.ts';
+import { notMember } from './notMember.ts';
 import { payerWords } from './remarkText.ts';
 import type { EligibilityRequest } from './routes.ts';
 
@@ -71,13 +72,10 @@ function reasonOf(request: EligibilityRequest): Bilingual | null {
   return said.en === '' ? null : { en: within(said.en), ar: within(said.ar) };
 }
 
-/** The code of a payer that does not know the patient: another payer may cover them. */
-const unknownMember = 'ELIG-001';
-
 /** One payer's no is not everybody's: the sentence names the payer. */
 function notCoveredSentence(request: EligibilityRequest): AnswerSentence {
   const payer = { en: request.payerName, ar: `\u2068${request.payerNameArabic}\u2069` };
-  if (request.denialCode === unknownMember) return { name: 'notMember', values: { payer } };
+  if (request.denialCode === notMember) return { name: 'notMember', values: { payer } };
   const reason = reasonOf(request);
   return reason ? { name: 'notCovered', values: { payer, reason } } : { name: 'notCoveredUnsaid', values: { payer } };
 }

@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { notMember } from '../../../shared/eligibility/notMember.ts';
 import type { RegisterRemark } from '../../../shared/eligibility/registerRemark.ts';
 import { remarkText } from '../../../shared/eligibility/remarkText.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
@@ -35,7 +36,7 @@ function refusal(coverages: readonly MemberCoverage[], askedFor: string) {
     return refused('ELIG-006', { name: 'coverBegins', policyNumber, day }, [answeredCoverage(next)]);
   }
   const last = [...coverages].sort((one, other) => holdsUntil(other).localeCompare(holdsUntil(one)))[0];
-  if (!last) return refused('ELIG-001', { name: 'coverUnknown' });
+  if (!last) return refused(notMember, { name: 'coverUnknown' });
   const day = holdsUntil(last);
   const name = last.cancelledOn === day ? 'coverCancelled' : 'coverEnded';
   return refused('ELIG-005', { name, policyNumber: last.policyNumber, day }, [answeredCoverage(last)]);
@@ -54,7 +55,7 @@ export function verdictOf(members: readonly MemberRecord[], asked: Asked): Eligi
     return { ...common, result: 'yes', payerReference, denialCode: null, comments: null, coverages: all };
   }
   const no =
-    members.length === 0 ? refused('ELIG-001', { name: 'memberUnknown' }) : refusal(coverages, asked.serviceDate);
+    members.length === 0 ? refused(notMember, { name: 'memberUnknown' }) : refusal(coverages, asked.serviceDate);
   return { ...common, result: 'no', payerReference: null, ...no };
 }
 

@@ -1,10 +1,8 @@
+import { notMember } from '../../../shared/eligibility/notMember.ts';
 import type { PayerOutcome } from '../../_connect/payer/payer.ts';
 import type { StoredEligibility } from '../../_data/eligibility/eligibility.ts';
 import type { Wiring } from '../../_kit/wiring.ts';
 import { noteUnknown } from '../../_parts/memberBrake.ts';
-
-/** The payer knows nobody with this number. */
-const notMember = 'ELIG-001';
 
 interface Noting {
   readonly wiring: Wiring;
