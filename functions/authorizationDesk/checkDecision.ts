@@ -10,10 +10,15 @@ const dayMs = 86_400_000;
 /** Screening of nationals: never authorised (domain 4.3). */
 const screening = 7;
 
+/** A code of the regulators' list. A part that was proposed under an earlier release has none. */
+function checkDenial({ outcome, denialCode }: DecidedLine, at: number): void {
+  if (outcome !== 'denied' && denialCode === undefined) return;
+  if (!Object.hasOwn(denialCodes, denialCode ?? '')) throw invalid(`lines.${at}.denialCode`, 'unknownChoice');
+}
+
 function checkLine(asked: AuthorizationLine, line: DecidedLine, at: number): void {
-  const { outcome, quantity, netFils, patientShareFils = 0, denialCode } = line;
-  if (outcome === 'denied' && !Object.hasOwn(denialCodes, denialCode ?? ''))
-    throw invalid(`lines.${at}.denialCode`, 'unknownChoice');
+  const { outcome, quantity, netFils, patientShareFils = 0 } = line;
+  checkDenial(line, at);
   if (outcome === 'denied' || outcome === 'pended') return;
   if (outcome === 'partlyApproved') {
     if ((quantity ?? 0) > asked.quantity) throw invalid(`lines.${at}.quantity`, 'aboveAsked');

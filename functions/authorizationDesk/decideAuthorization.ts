@@ -3,6 +3,7 @@ import { boundFils, moveOfDecision } from '../../shared/authorizationDesk/decide
 import type { Decision } from '../../shared/authorizationDesk/decision.ts';
 import { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';
 import { draftWrites, type StoredAuthorization } from '../_data/authorization/authorization.ts';
+import { proposalOf } from '../_data/authorization/proposal.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { makerOf } from '../_parts/approval.ts';
@@ -46,7 +47,7 @@ async function proposed(
 ) {
   const { authorizationId, state } = found;
   ctx.audited({ entity: 'authorization', id: authorizationId, before: { state }, after: { proposed: netFils } });
-  const proposal = { ...(await makerOf(ctx)), decision, netFils };
+  const proposal = proposalOf(decision, { ...(await makerOf(ctx)), netFils });
   const after = { ...found, version: found.version + 1, desk: { ...found.desk, proposal, returned: null } };
   return {
     data: { authorizationId, state, isProposed: true },

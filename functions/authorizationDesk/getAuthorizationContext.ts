@@ -7,6 +7,7 @@ import {
 } from '../../shared/authorizationDesk/routes.ts';
 import { authorizations, type StoredAuthorization } from '../_data/authorization/authorization.ts';
 import { listEntries } from '../_data/authorization/authorizationEntries.ts';
+import { proposedIn } from '../_data/authorization/proposal.ts';
 import { approvedToday } from '../_data/authorizationDesk/approvedToday.ts';
 import { findEligibility } from '../_data/eligibility/eligibility.ts';
 import { getPayer } from '../_data/payer/payer.ts';
@@ -71,8 +72,8 @@ async function eligibilityOf(ctx: SessionContext, { form }: StoredAuthorization)
 async function shownProposal(ctx: SessionContext, found: StoredAuthorization): Promise<DeskContext['proposal']> {
   const { form, desk } = found;
   if (!desk.proposal || !form) return null;
-  const { madeAt, makerName, decision, netFils } = desk.proposal;
-  const answer = decidedAnswer(form, decision, {
+  const { madeAt, makerName, netFils } = desk.proposal;
+  const answer = decidedAnswer(form, proposedIn(desk.proposal), {
     payerReference: null,
     answeredAt: madeAt,
     answeredByName: makerName,

@@ -1,5 +1,6 @@
 import { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';
 import { draftWrites } from '../_data/authorization/authorization.ts';
+import { proposedIn } from '../_data/authorization/proposal.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { checkSecondPerson } from '../_parts/approval.ts';
@@ -33,8 +34,9 @@ export const approveProposal: Operation<Api['approveProposal']> = async ({ body 
     const { found, proposal } = await waiting(ctx, body);
     if (!found.form) throw fail('notInThisStatus');
     // Days have passed, perhaps: an approval that is over by now would help nobody.
-    checkDecision(found.form, proposal.decision, ctx.now());
-    const { decision, makerName } = proposal;
+    const decision = proposedIn(proposal);
+    checkDecision(found.form, decision, ctx.now());
+    const { makerName } = proposal;
     const { items } = await decided(ctx, found, { decision, seen: body.version, byName: makerName });
     return { data: { authorizationId: body.authorizationId }, items };
   };

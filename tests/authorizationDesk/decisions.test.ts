@@ -1,4 +1,6 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { StoredAuthorization } from '../../functions/_data/authorization/authorization.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { changeUser, getUser } from '../../functions/_data/user/user.ts';
 import { demoPayers, pearl } from '../../infra/local/demo/payers.ts';
@@ -18,6 +20,13 @@ const today = emiratesDateOf(new Date());
 const valid = { validFrom: today, validTo: today };
 const approve = (lineId = '1') => ({ lineId, outcome: 'approved' as const });
 const deny = (lineId = '1') => ({ lineId, outcome: 'denied' as const, denialCode: 'MNEC-003' });
+const less = (lineId = '1', changes = {}) => ({
+  lineId,
+  outcome: 'partlyApproved' as const,
+  netFils: 100_00,
+  denialCode: 'PRCE-001',
+  ...changes,
+});
 const pend = (lineId = '1') => ({ lineId, outcome: 'pended' as const });
 const refused = (code: string, http = 409) => ({ http, errors: [{ code }] });
 const threeLines = { lines: [aLine('1'), aLine('2'), aLine('3')] };
@@ -26,6 +35,13 @@ const threeLines = { lines: [aLine('1'), aLine('2'), aLine('3')] };
 async function limit(secondPersonAboveFils: number | null): Promise<void> {
   const payer = demoPayers.find(({ payerId }) => payerId === pearl)!;
   await putPayer(store, { ...payer, secondPersonAboveFils });
+}
+
+/** A request as it is stored. */
+async function storedRequest(id: string) {
+  const Key = { pk: `AUTHORIZATION#${id}`, sk: 'AUTHORIZATION' };
+  const { Item } = await store.send(new GetCommand({ TableName: process.env.REQUESTS_TABLE, Key }));
+  return Item as StoredAuthorization;
 }
 
 beforeEach(() => limit(null));
@@ -41,11 +57,7 @@ async function inHand(changes: Parameters<typeof added>[1] = {}, reviewer?: Sign
 describe('a decision', () => {
   it('REQ-EAUTH-16 REQ-EAUTH-11 answers each line: approved, less, denied; the portal gives the number, the sender is told', async () => {
     const { sender, as, id, seen } = await inHand(threeLines);
-    const lines = [
-      { ...approve('1'), patientShareFils: 50_00 },
-      { lineId: '2', outcome: 'partlyApproved' as const, netFils: 100_00 },
-      deny('3'),
-    ];
+    const lines = [{ ...approve('1'), patientShareFils: 50_00 }, less('2'), deny('3')];
     expect((await desk.decide(as, { ...seen, ...valid, lines, comments: 'See line 3.' })).data).toMatchObject({
       state: 'partiallyApproved',
       isProposed: false,
@@ -56,7 +68,7 @@ describe('a decision', () => {
     expect(answer).toMatchObject({ result: 'yes', payerReference, denialCode: null, comments: 'See line 3.' });
     expect(answer?.lines).toMatchObject([
       { lineId: '1', outcome: 'approved', netFils: 250_00, patientShareFils: 50_00, paymentFils: 200_00, quantity: 1 },
-      { lineId: '2', outcome: 'partlyApproved', netFils: 100_00, quantity: 1 },
+      { lineId: '2', outcome: 'partlyApproved', netFils: 100_00, quantity: 1, denialCode: 'PRCE-001' },
       { lineId: '3', outcome: 'denied', netFils: null, denialCode: 'MNEC-003' },
     ]);
     expect((await toldTo(store, sender.user)).map(({ kind }) => kind)).toEqual(['authorizationAnswered']);
@@ -103,19 +115,23 @@ describe('a decision', () => {
       { ...valid, lines: [] as ReturnType<typeof approve>[], result: 'yes' as const },
       'lineUndecided',
     ],
-    [
-      'more money',
-      { ...valid, lines: [{ ...approve(), outcome: 'partlyApproved' as const, netFils: 250_01 }] },
-      'aboveAsked',
-    ],
-    [
-      'more of it',
-      { ...valid, lines: [{ ...approve(), outcome: 'partlyApproved' as const, quantity: 2 }] },
-      'aboveAsked',
-    ],
+    ['more money', { ...valid, lines: [less('1', { netFils: 250_01 })] }, 'aboveAsked'],
+    ['more of it', { ...valid, lines: [less('1', { quantity: 2 })] }, 'aboveAsked'],
     ['a share above the price', { ...valid, lines: [{ ...approve(), patientShareFils: 250_01 }] }, 'aboveApproved'],
     ['a code that nobody knows', { lines: [{ ...deny(), denialCode: 'NONE-999' }] }, 'unknownChoice'],
     ['a denial without a code', { lines: [{ lineId: '1', outcome: 'denied' as const }] }, 'custom'],
+    ['less money without a code', { ...valid, lines: [less('1', { denialCode: undefined })] }, 'custom'],
+    [
+      'a smaller quantity without a code',
+      { ...valid, lines: [less('1', { netFils: undefined, quantity: 0.5, denialCode: undefined })] },
+      'custom',
+    ],
+    [
+      'less with a code that nobody knows',
+      { ...valid, lines: [less('1', { denialCode: 'NONE-999' })] },
+      'unknownChoice',
+    ],
+    ['a denial code at what is approved', { ...valid, lines: [{ ...approve(), denialCode: 'MNEC-003' }] }, 'custom'],
     ['no end of the validity', { validFrom: today, lines: [approve()] }, 'custom'],
     [
       'a validity that is over',
@@ -230,6 +246,38 @@ describe('the second person', () => {
       state: 'approved',
       answer: { answeredByName: as.user.displayName },
     });
+  });
+
+  it('a part that waits is shown and sent with its denial code', async () => {
+    const { sender, as, id, seen } = await inHand();
+    await limit(50_00);
+    const second = await desk.aReviewer('Aaron');
+    expect((await desk.decide(as, { ...seen, ...valid, lines: [less()] })).data?.isProposed).toBe(true);
+    const line = { outcome: 'partlyApproved', netFils: 100_00, denialCode: 'PRCE-001' };
+    expect((await desk.context(second, id)).data?.proposal?.answer.lines).toMatchObject([line]);
+    await desk.approveProposal(second, { ...seen, version: (await shown(as, id)).version });
+    expect((await shown(sender, id)).answer?.lines).toMatchObject([line]);
+  });
+
+  it('Robustness: a part that an earlier release let wait without a code is read and sent; that release reads those of this one', async () => {
+    const { sender, as, id, seen } = await inHand();
+    await limit(50_00);
+    await desk.decide(as, { ...seen, ...valid, lines: [less()] });
+    const item = await storedRequest(id);
+    const { decision, partCodes, ...made } = item.desk.proposal!;
+    // The release before this one takes a denial code at denied lines alone.
+    expect({ lines: decision.lines, partCodes }).toEqual({
+      lines: [{ lineId: '1', outcome: 'partlyApproved', netFils: 100_00 }],
+      partCodes: { 1: 'PRCE-001' },
+    });
+    const old = { ...item, desk: { ...item.desk, proposal: { ...made, decision } } };
+    await store.send(new PutCommand({ TableName: process.env.REQUESTS_TABLE, Item: old }));
+    const second = await desk.aReviewer('Aaron');
+    expect((await desk.context(second, id)).data?.proposal?.answer.lines).toMatchObject([{ denialCode: null }]);
+    expect(await desk.approveProposal(second, { ...seen, version: item.version })).toMatchObject({ status: 1 });
+    expect((await shown(sender, id)).answer?.lines).toMatchObject([
+      { outcome: 'partlyApproved', netFils: 100_00, denialCode: null },
+    ]);
   });
 
   it('returns it with a reason, which its maker finds', async () => {

@@ -26,7 +26,15 @@ import { RadioField } from '../ui/RadioChoice.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { AnswerLines } from './AnswerLines.tsx';
-import { bodyOf, type DecisionValues, decisionFieldOf, decisionOf, emptyDecision, isWhole } from './decisionForm.ts';
+import {
+  bodyOf,
+  type DecisionValues,
+  decisionFieldOf,
+  decisionOf,
+  emptyDecision,
+  isWhole,
+  mayApprove,
+} from './decisionForm.ts';
 import { LineFields } from './LineFields.tsx';
 import { useTakeNext } from './useTakeNext.ts';
 
@@ -150,7 +158,7 @@ function useSendKey(send: () => void): void {
 /** The whole request's fields: how long the approval holds, its limit, and what the facility is told. */
 function WholeFields({ control, hasLines }: { control: Control<DecisionValues>; hasLines: boolean }) {
   const { t } = useTranslation('authorizationDesk');
-  const result = useWatch({ control, name: 'result' });
+  const [result, lines] = useWatch({ control, name: ['result', 'lines'] });
   const results = (['yes', 'no'] as const).map((id) => ({ id, name: t(`answer.${id}`) }));
   return (
     <>
@@ -159,7 +167,7 @@ function WholeFields({ control, hasLines }: { control: Control<DecisionValues>; 
         {!hasLines && result === 'no' && (
           <DenialField control={control} name="denialCode" label={t('form.denial')} isRequired />
         )}
-        {hasLines && (
+        {mayApprove({ lines }) && (
           <>
             <DateField control={control} name="validFrom" label={t('form.validFrom')} />
             <DateField control={control} name="validTo" label={t('form.validTo')} />

@@ -4,6 +4,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { lineOutcomes } from '../../shared/authorization/answer.ts';
 import type { AuthorizationLine } from '../../shared/authorization/form.ts';
+import { givesLess } from '../../shared/authorizationDesk/decision.ts';
 import { DenialField } from '../field/denial/DenialField.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
@@ -80,7 +81,7 @@ export function LineFields({ control, line, at }: LineFieldsProps) {
             decimals={2}
           />
         )}
-        {outcome === 'denied' && (
+        {givesLess(outcome) && (
           <DenialField control={control} name={`lines.${at}.denialCode`} label={t('form.denial')} isRequired />
         )}
         {outcome && (

@@ -2,7 +2,13 @@ import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { LineOutcome } from '../../shared/authorization/answer.ts';
 import type { AuthorizationLine } from '../../shared/authorization/form.ts';
 import type { Authorization } from '../../shared/authorization/routes.ts';
-import { type Decision, type DeskDecision, usualDays } from '../../shared/authorizationDesk/decision.ts';
+import {
+  bindsPayer,
+  type Decision,
+  type DeskDecision,
+  givesLess,
+  usualDays,
+} from '../../shared/authorizationDesk/decision.ts';
 
 /** One line of the form; money is typed in dirhams. */
 export interface LineValues {
@@ -58,9 +64,13 @@ const filsOf = (dirhams: number): number => Math.round(dirhams * 100);
 
 /** What is sent of a line: of its values only what belongs to the outcome. */
 function lineOf({ lineId, outcome, quantity, netDirhams, shareDirhams, denialCode, comments }: LineValues) {
-  const told = { lineId, outcome: outcome as LineOutcome, ...(comments.trim() && { comments }) };
-  if (outcome === 'denied') return { ...told, ...(denialCode && { denialCode }) };
-  if (outcome === 'pended' || outcome === null) return told;
+  const told = {
+    lineId,
+    outcome: outcome as LineOutcome,
+    ...(givesLess(outcome) && denialCode && { denialCode }),
+    ...(comments.trim() && { comments }),
+  };
+  if (outcome !== 'approved' && outcome !== 'partlyApproved') return told;
   return {
     ...told,
     ...(outcome === 'partlyApproved' && quantity !== null && { quantity }),
@@ -80,13 +90,15 @@ export function decisionOf({
   comments,
 }: DecisionValues): Decision {
   const isDenied = lines.length === 0 && result === 'no';
+  const decided = lines.map(lineOf);
+  const holds = bindsPayer({ lines: decided });
   return {
-    lines: lines.map(lineOf),
+    lines: decided,
     ...(lines.length === 0 && result && { result }),
     ...(isDenied && denialCode && { denialCode }),
-    ...(validFrom && { validFrom }),
-    ...(validTo && { validTo }),
-    ...(limitDirhams !== null && { limitFils: filsOf(limitDirhams) }),
+    ...(holds && validFrom && { validFrom }),
+    ...(holds && validTo && { validTo }),
+    ...(holds && limitDirhams !== null && { limitFils: filsOf(limitDirhams) }),
     ...(comments.trim() && { comments }),
   };
 }
@@ -106,6 +118,10 @@ export const decisionFieldOf = (field: string): string =>
 /** Whether every line is decided: then the form can be shown as the facility will read it. */
 export const isWhole = ({ lines, result }: DecisionValues): boolean =>
   lines.length === 0 ? result !== null : lines.every(({ outcome }) => outcome !== null);
+
+/** Whether an approval may come of it: only an approval has days and a limit. Of lines that are not decided yet it may. */
+export const mayApprove = ({ lines }: Pick<DecisionValues, 'lines'>): boolean =>
+  lines.some(({ outcome }) => outcome !== 'denied');
 
 /** A line by its code, as both sides name it. */
 export const lineName = ({ lineId, code }: Pick<AuthorizationLine, 'lineId' | 'code'>): string => `${lineId} · ${code}`;

@@ -1,11 +1,7 @@
 import * as z from 'zod';
 import { refusedChange } from '../../../shared/_parts/approval.ts';
 import { informationRound } from '../../../shared/authorization/information.ts';
-import { proposedDecision } from '../../../shared/authorizationDesk/decision.ts';
-import { maker } from '../approval/maker.ts';
-
-/** A decision above the payer's limit: it waits for a second person, and binds nobody. */
-const proposal = maker.extend({ decision: proposedDecision, netFils: z.int() });
+import { proposal } from './proposal.ts';
 
 /** What the payer's people keep with a request. The facility sees what was asked of it, and nothing else of this. */
 export const deskFacts = z.object({
