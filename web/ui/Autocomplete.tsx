@@ -81,6 +81,8 @@ export function Autocomplete<Option, Values extends FieldValues>(props: Autocomp
         field.onChange(option ?? emptyValue);
         setWasCleared(false);
       }}
+      // Chosen again, the option tells no change. A form has to know it, as a Dropdown's does.
+      onClose={(_, reason) => reason === 'selectOption' && !isTyped && chosen && field.onChange(chosen)}
       onInputChange={(_, typed, reason) => {
         if (reason === 'blur') return;
         setText(typed);

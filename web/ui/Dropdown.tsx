@@ -72,13 +72,16 @@ export function Dropdown<Values extends FieldValues, Id extends ChoiceId>({
   const list = useOpenList();
   // A value that the list does not hold yet would make the select complain.
   const isKnown = choices?.some((choice) => choice.id === field.value) ?? false;
+  const shown = isKnown ? field.value : '';
+  // The select tells nothing when the shown choice is chosen again; the form has to know it, or a value that loads later replaces it.
+  const again = (id: Id | '') => (id === shown ? { onClick: () => field.onChange(id === '' ? null : id) } : {});
   return (
     <TextField
       {...input}
       select
       disabled={props.isDisabled ?? false}
       name={field.name}
-      value={isKnown ? field.value : ''}
+      value={shown}
       onChange={({ target }) => {
         const id = choices?.find((choice) => String(choice.id) === String(target.value))?.id ?? null;
         // The list closes first; what depends on the choice is drawn behind that frame.
@@ -92,9 +95,19 @@ export function Dropdown<Values extends FieldValues, Id extends ChoiceId>({
       fullWidth
       slotProps={{ select: { ...list, MenuProps: menu, SelectDisplayProps: { id: `${input.id}-button` } } }}
     >
-      {!props.isRequired && <MenuItem value="">{props.noneText ?? t('list.none')}</MenuItem>}
+      {!props.isRequired && (
+        <MenuItem value="" {...again('')}>
+          {props.noneText ?? t('list.none')}
+        </MenuItem>
+      )}
       {choices?.map((choice) => (
-        <MenuItem key={choice.id} value={choice.id} divider={choice.endsGroup ?? false} onKeyDown={keepSpaceInText}>
+        <MenuItem
+          key={choice.id}
+          value={choice.id}
+          divider={choice.endsGroup ?? false}
+          onKeyDown={keepSpaceInText}
+          {...again(choice.id)}
+        >
           {choice.name}
         </MenuItem>
       ))}

@@ -55,7 +55,12 @@ export function RadioChoice<Id extends string>(props: RadioChoiceProps<Id>) {
             key={option.id}
             value={option.id}
             control={
-              <Radio size="small" {...(field && at === 0 ? { slotProps: { input: { ref: field.ref } } } : {})} />
+              <Radio
+                size="small"
+                // The browser tells no change when the chosen option is chosen again. A form has to know it, as a Dropdown's does.
+                {...(field && option.id === value ? { onClick: () => onChange(option.id) } : {})}
+                {...(field && at === 0 ? { slotProps: { input: { ref: field.ref } } } : {})}
+              />
             }
             label={<bdi>{option.name}</bdi>}
             lang={option.lang}

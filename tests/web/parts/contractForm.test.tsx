@@ -343,6 +343,22 @@ describe('what arrives late', () => {
     expect(kind()).toHaveTextContent('Cover');
   });
 
+  it('leaves a choice too that was made of what the form proposed', async () => {
+    const { choose, arrive } = await open({ initial: { ...empty, kindId: 1 } });
+    await choose('Cover');
+    arrive({ initial: { kindId: 2, emiratesId: '784-1985-0000001-7', remark: '' } });
+    await waitFor(() => expect(emiratesId()).toHaveValue('784-1985-0000001-7'));
+    expect(kind()).toHaveTextContent('Cover');
+  });
+
+  it('leaves an empty list empty where somebody chose so', async () => {
+    const { choose, arrive } = await open();
+    await choose(i18next.t('ui:list.none'));
+    arrive({ initial: { kindId: 2, emiratesId: '784-1985-0000001-7', remark: '' } });
+    await waitFor(() => expect(emiratesId()).toHaveValue('784-1985-0000001-7'));
+    expect(kind()).not.toHaveTextContent('Claim');
+  });
+
   it('keeps what was typed while the form was under way, and follows with the rest', async () => {
     const { user, fill, send, arrive } = await open();
     await fill();
