@@ -17,11 +17,11 @@ export function UsualPayers({ control, onChosen }: UsualPayersProps) {
   const { t } = useTranslation('eligibility');
   const { field } = useController({ control, name: 'payerId' });
   const offered = useUsualPayers();
-  if (offered.length === 0) return null;
+  if (offered?.length === 0) return null;
   return (
     <Box
-      role="group"
-      aria-label={t('form.usualPayers')}
+      // While the payers are not known yet their place is kept: nothing moves under the finger when they arrive.
+      {...(offered && { role: 'group', 'aria-label': t('form.usualPayers') })}
       sx={{
         gridColumn: { xs: '1 / -1', md: '2 / -1' },
         display: 'flex',
@@ -33,8 +33,8 @@ export function UsualPayers({ control, onChosen }: UsualPayersProps) {
         gap: 1,
       }}
     >
-      <span aria-hidden="true">{t('form.usualPayers')}</span>
-      {offered.map(({ id, name }) => (
+      {offered && <span aria-hidden="true">{t('form.usualPayers')}</span>}
+      {offered?.map(({ id, name }) => (
         <Button
           {...steadyClick}
           key={id}

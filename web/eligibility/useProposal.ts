@@ -39,11 +39,15 @@ export function usePatientPayer(patient: string): PatientPayer | null | undefine
 /** What the facility chooses mostly; nothing while it is not known, which holds nobody up. */
 export const useUsualChoices = () => useApi(getUsualChoices, {}, isQuiet);
 
-/** The payers that the facility asks most, as its lists name them; those that take no requests any more are left out. */
+/**
+ * The payers that the facility asks most, as its lists name them; those that take no requests any more are left out. Undefined while they
+ * are not known.
+ */
 export function useUsualPayers() {
-  const usual = useUsualChoices().data?.payerIds ?? [];
+  const { data, isLoading } = useUsualChoices();
   const payers = usePayers();
-  return usual.flatMap((payerId) => payers?.find(({ id }) => id === payerId) ?? []);
+  if (isLoading || !payers) return undefined;
+  return (data?.payerIds ?? []).flatMap((payerId) => payers.find(({ id }) => id === payerId) ?? []);
 }
 
 /** Payer and service as they are proposed: those of the patient, and else the service that is usual here. Never those of another patient. */

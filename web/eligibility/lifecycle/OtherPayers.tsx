@@ -25,7 +25,7 @@ function AskOthers({ request, readAgain }: OtherPayersProps) {
   const navigate = useNavigate();
   const { send, isSending } = useApiMutation(eligibilityApi.endpoints.recheckEligibility);
   const { eligibilityId, version } = request;
-  const offered = useUsualPayers().filter(({ id }) => id !== request.payerId);
+  const offered = (useUsualPayers() ?? []).filter(({ id }) => id !== request.payerId);
   const ask = async (payerId: number) => {
     const outcome = await send({ query: { eligibilityId }, body: { version, payerId } });
     if (outcome.isDone && outcome.data) return navigate(pathTo(eligibilityScreens.detail, outcome.data));
