@@ -65,6 +65,18 @@ async function keepPictures(visits: readonly Visit[], name: string): Promise<voi
   }
 }
 
+const longestLook = 6_000;
+
+/** The pages of a failed journey, as a screen reader meets them: they say more than the one line that did not come. */
+async function looksOf(visits: readonly Visit[]): Promise<string> {
+  const pages = visits.flatMap(({ tab }) => tab.context.pages());
+  const looks = pages.map(async (page) => {
+    const look = await page.ariaSnapshot({ timeout: 5_000 }).catch(String);
+    return `${page.url()}\n${look.slice(0, longestLook)}`;
+  });
+  return (await Promise.all(looks)).join('\n\n');
+}
+
 /**
  * The answered function opens a page of a visitor of their own, at the portal of the worker or at another; when the journey ends, the
  * browser must not have complained about anything.
@@ -75,11 +87,13 @@ export function visits(urlOf: () => string = () => portal.url): (options?: Visit
     const ended = open;
     open = [];
     const isPassed = task.result?.state !== 'fail';
+    const looks = isPassed ? '' : await looksOf(ended);
     if (!isPassed) await keepPictures(ended, task.name);
     await Promise.all(ended.map(({ tab }) => leaveTab(tab, isPassed && urlOf() === portal.url)));
     const complaints = ended.flatMap(({ tab, tolerated }) =>
       tab.complaints.filter((complaint) => !asksForVerification.test(complaint) && !tolerated?.test(complaint)),
     );
+    if (!isPassed) expect.fail(`The pages when the journey failed:\n${[looks, ...complaints].join('\n')}`);
     expect(complaints).toEqual([]);
   });
   return async (options = {}) => {
