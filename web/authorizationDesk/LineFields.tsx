@@ -6,12 +6,13 @@ import { lineOutcomes } from '../../shared/authorization/answer.ts';
 import type { AuthorizationLine } from '../../shared/authorization/form.ts';
 import { givesLess } from '../../shared/authorizationDesk/decision.ts';
 import { DenialField } from '../field/denial/DenialField.tsx';
-import { Dropdown } from '../ui/Dropdown.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { Money } from '../ui/Money.tsx';
 import { NumberInput } from '../ui/NumberInput.tsx';
+import { RadioField } from '../ui/RadioChoice.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { type DecisionValues, lineName } from './decisionForm.ts';
+import { decisionKeys, lineMark } from './useDecisionKeys.ts';
 
 const columns = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))' };
 
@@ -19,19 +20,27 @@ interface LineFieldsProps {
   control: Control<DecisionValues>;
   line: AuthorizationLine;
   at: number;
+  /** Single keys decide about it. */
+  hasKeys: boolean;
 }
 
 /** One line of the request and what the reviewer decides about it. */
-export function LineFields({ control, line, at }: LineFieldsProps) {
+export function LineFields({ control, line, at, hasKeys }: LineFieldsProps) {
   const { t } = useTranslation('authorizationDesk');
   const outcome = useWatch({ control, name: `lines.${at}.outcome` });
   const label = t('form.line', { line: lineName(line) });
-  const outcomes = lineOutcomes.map((id) => ({ id, name: t(`outcome.${id}`) }));
+  const outcomes = lineOutcomes.map((id) => ({
+    id,
+    name: t(`outcome.${id}`),
+    shortcut: hasKeys && id !== 'pended' ? decisionKeys[id] : undefined,
+  }));
   const isApproved = outcome === 'approved' || outcome === 'partlyApproved';
   return (
     <Box
       role="group"
       aria-label={label}
+      tabIndex={-1}
+      {...{ [lineMark]: at }}
       sx={{ borderBlockStart: at > 0 ? '1px solid' : 'none', borderColor: 'divider', py: 1.5 }}
     >
       <Typography component="p" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mb: 1.5 }}>
@@ -44,14 +53,15 @@ export function LineFields({ control, line, at }: LineFieldsProps) {
           <bdi key={`${type}${code}`}>{`${code} ${value ?? ''}`}</bdi>
         ))}
       </Typography>
+      <RadioField
+        control={control}
+        name={`lines.${at}.outcome`}
+        label={t('form.outcome')}
+        options={outcomes}
+        isLabelHidden
+        isRequired
+      />
       <Box sx={columns}>
-        <Dropdown
-          control={control}
-          name={`lines.${at}.outcome`}
-          label={t('form.outcome')}
-          choices={outcomes}
-          isRequired
-        />
         {outcome === 'partlyApproved' && (
           <>
             <NumberInput

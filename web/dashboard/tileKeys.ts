@@ -1,14 +1,5 @@
-import { hasOpenDialog } from '../base/hasOpenDialog.ts';
 import { pressedLetter } from '../base/pressedLetter.ts';
 import type { DashboardTile } from '../base/tiles.ts';
-
-const typingPlaces = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
-
-/** Whether a key press belongs to what the user is typing or choosing, and so is no shortcut. */
-export const isTyping = (event: KeyboardEvent): boolean =>
-  event.isComposing ||
-  hasOpenDialog() ||
-  (event.target instanceof Element && event.target.closest(typingPlaces) !== null);
 
 /** Alt+X switches the tiles to their letter badges and back. */
 export const isBadgeKey = (event: KeyboardEvent): boolean =>

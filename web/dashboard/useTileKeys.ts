@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isTyping } from '../base/isTyping.ts';
 import { usePreferences } from '../base/preferences.ts';
 import type { DashboardTile } from '../base/tiles.ts';
-import { isBadgeKey, isTyping, tileOfKey } from './tileKeys.ts';
+import { isBadgeKey, tileOfKey } from './tileKeys.ts';
 
 /** Listens to the tiles' shortcuts while the dashboard is open; answers whether the letter badges show. */
 export function useTileKeys(tiles: readonly DashboardTile[], open: (tile: DashboardTile) => void): boolean {

@@ -55,12 +55,13 @@ function DialogPart() {
 function ChoiceParts() {
   const texts = useGalleryTexts();
   const options = texts.kinds.map((name) => ({ id: name, name }));
+  const keyed = options.map((option, at) => ({ ...option, shortcut: at === 0 ? 'A' : undefined }));
   const [chosen, setChosen] = useState(texts.kinds[0] ?? '');
   return (
     <Section title={texts.oneOfFew} isPlain>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <ToggleChoice label={texts.kind} options={options} value={chosen} onChange={setChosen} />
-        <RadioChoice label={texts.kind} options={options} value={chosen} onChange={setChosen} />
+        <RadioChoice label={texts.kind} options={keyed} value={chosen} onChange={setChosen} />
         <OrderButtons what={texts.line} at={0} total={2} onMove={() => undefined} onRemove={() => undefined} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <SubmitButton>{texts.yes}</SubmitButton>

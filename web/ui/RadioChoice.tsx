@@ -6,6 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { type Ref, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { KeyHint } from './KeyHint.tsx';
 import { type FieldProps, useField } from './useField.ts';
 import { visuallyHidden } from './visuallyHidden.ts';
 
@@ -14,6 +15,8 @@ export interface RadioOption<Id extends string> {
   name: string;
   /** The language of the name, where it is not the reader's. */
   lang?: string;
+  /** The single key that chooses it, where the screen listens to one. */
+  shortcut?: string | undefined;
 }
 
 interface RadioChoiceProps<Id extends string> {
@@ -31,6 +34,17 @@ interface RadioChoiceProps<Id extends string> {
   field?: { name: string; onBlur: () => void; ref: Ref<HTMLInputElement> };
 }
 
+const inputOf = ({ shortcut }: RadioOption<string>, field: RadioChoiceProps<string>['field']) => ({
+  ...(field && { ref: field.ref }),
+  ...(shortcut && { 'aria-keyshortcuts': shortcut }),
+});
+
+const OptionName = ({ name, shortcut }: RadioOption<string>) => (
+  <>
+    <bdi>{name}</bdi> {shortcut && <KeyHint name={shortcut} />}
+  </>
+);
+
 /** One of a few options, all of them in sight. */
 export function RadioChoice<Id extends string>(props: RadioChoiceProps<Id>) {
   const { label, isLabelHidden = false, options, value, onChange, error, field } = props;
@@ -46,6 +60,7 @@ export function RadioChoice<Id extends string>(props: RadioChoiceProps<Id>) {
         sx={isColumn ? { flexWrap: 'nowrap' } : {}}
         aria-labelledby={id}
         aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={Boolean(error)}
         value={value}
         onChange={(_, chosen) => onChange(chosen as Id)}
         {...(field && { name: field.name, onBlur: field.onBlur })}
@@ -57,12 +72,12 @@ export function RadioChoice<Id extends string>(props: RadioChoiceProps<Id>) {
             control={
               <Radio
                 size="small"
+                slotProps={{ input: inputOf(option, at === 0 ? field : undefined) }}
                 // The browser tells no change when the chosen option is chosen again. A form has to know it, as a Dropdown's does.
                 {...(field && option.id === value ? { onClick: () => onChange(option.id) } : {})}
-                {...(field && at === 0 ? { slotProps: { input: { ref: field.ref } } } : {})}
               />
             }
-            label={<bdi>{option.name}</bdi>}
+            label={<OptionName {...option} />}
             lang={option.lang}
           />
         ))}
@@ -75,17 +90,19 @@ export function RadioChoice<Id extends string>(props: RadioChoiceProps<Id>) {
 interface RadioFieldProps<Values extends FieldValues, Id extends string> extends Omit<FieldProps<Values>, 'hint'> {
   options: readonly RadioOption<Id>[];
   isColumn?: boolean;
+  isLabelHidden?: boolean;
 }
 
 /** The same as a field of a form. */
 export function RadioField<Values extends FieldValues, Id extends string>(props: RadioFieldProps<Values, Id>) {
-  const { options, isColumn = false, isRequired = false } = props;
+  const { options, isColumn = false, isRequired = false, isLabelHidden = false } = props;
   const { field, input } = useField(props);
   return (
     <RadioChoice
       label={input.label}
       options={options}
-      value={field.value}
+      isLabelHidden={isLabelHidden}
+      value={field.value ?? ''}
       onChange={field.onChange}
       isRequired={isRequired}
       isColumn={isColumn}

@@ -35,4 +35,8 @@ export const runningThePortal = chapter(
     'Above the work list, a payer’s reviewers open the member register, the rules and the history of requests of their payer. They read them and change nothing.',
     'يفتح مراجعو الجهة الدافعة من أعلى قائمة العمل سجل الأعضاء والقواعد وسجل الطلبات لدى جهتهم. وهي للقراءة فقط.',
   ),
+  paragraph(
+    'At [[screens.authorizationDesk]] single keys decide while you type nowhere: A approves a line, P approves less of it, D denies it, Shift+A approves all lines, J and K go from line to line. Ctrl+Enter sends the decision and opens the next request. Less than asked needs a denial code.',
+    'في [[screens.authorizationDesk]] تكفي مفاتيح مفردة لاتخاذ القرار ما لم تكن تكتب في حقل: A للموافقة على البند، وP للموافقة على جزء منه، وD لرفضه، وShift+A للموافقة على كل البنود، وJ وK للتنقل بين البنود. ويرسل Ctrl+Enter القرار ويفتح الطلب التالي. ويلزم رمز رفض عند الموافقة على أقل مما طُلب.',
+  ),
 );

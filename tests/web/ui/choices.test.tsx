@@ -32,9 +32,19 @@ it('a row of views presses the chosen one, and says how many each has', async ()
 it('a radio group tells the chosen one, and what is wrong', async () => {
   const onChange = vi.fn();
   render(<RadioChoice label="View" options={options} value="" onChange={onChange} error="Please choose." />);
-  expect(screen.getByRole('radiogroup', { name: 'View' })).toHaveAccessibleDescription('Please choose.');
+  const group = screen.getByRole('radiogroup', { name: 'View' });
+  expect(group).toHaveAccessibleDescription('Please choose.');
+  expect(group).toBeInvalid();
   await userEvent.click(screen.getByRole('radio', { name: 'All' }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith('all');
+});
+
+it('a radio shows the key that chooses it; screen readers hear it as a key, not as a part of the name', () => {
+  const keys = [{ ...options[0], shortcut: 'Shift+A' }, options[1]];
+  render(<RadioChoice label="View" options={keys} value="" onChange={vi.fn()} />);
+  expect(screen.getByRole('radio', { name: 'Mine' })).toHaveAttribute('aria-keyshortcuts', 'Shift+A');
+  expect(screen.getByText('⇧A')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'All' })).not.toHaveAttribute('aria-keyshortcuts');
 });
 
 it('a radio group of a form holds the chosen one', async () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isTyping } from '../tileKeys.ts';
+import { isTyping } from '../../base/isTyping.ts';
 
 /** A digit of any keyboard: Arabic ones have their own. */
 const digit = /^[0-9\u0660-\u0669\u06f0-\u06f9]$/;
