@@ -1,4 +1,4 @@
-import { hasTurn, type RateLimit, turnsTaken } from '../_data/rateLimit/rateLimit.ts';
+import { giveTurnBack, hasTurn, type RateLimit, turnsTaken } from '../_data/rateLimit/rateLimit.ts';
 import { auditSearch } from '../_kit/auditSearch.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
@@ -121,7 +121,7 @@ async function countMiss({ store, now }: Surroundings, asker: Asker, number: str
   await Promise.all(limitsOf(asker, misses).map(([limit, who]) => hasTurn(store, limit, who, now())));
 }
 
-interface Unknown extends Asker {
+interface Answered extends Asker {
   readonly number: string;
   /** A row of a sheet has asked. */
   readonly isOfSheet: boolean;
@@ -130,7 +130,7 @@ interface Unknown extends Asker {
 /** Counts a typed number of which a payer has answered, after the call, that it is no member's; true where a sheet's place may miss no more. */
 export async function noteUnknown(
   kit: Surroundings,
-  { number, isOfSheet, ...asker }: Unknown,
+  { number, isOfSheet, ...asker }: Answered,
 ): Promise<{ isLast: boolean }> {
   if (!isOfSheet) {
     await countMiss(kit, asker, number);
@@ -142,6 +142,19 @@ export async function noteUnknown(
   return {
     isLast: isCounted && (await turnsTaken(store, missesOfSheets, asker.placeId, now())) === missesOfSheets.most,
   };
+}
+
+/**
+ * Takes the miss of a typed number back that a payer has answered to be a member's: a reception that asked another payer before has guessed
+ * nothing. Nobody gains by it: a list of guessed numbers has hardly any that are somebody's.
+ */
+export async function noteKnown(kit: Surroundings, { number, isOfSheet, ...asker }: Answered): Promise<void> {
+  const { store, now } = kit;
+  const mark = `${isOfSheet ? asker.placeId : asker.userId} ${number}`;
+  // Most numbers were no miss before: a look costs less than a writing that holds nowhere.
+  if (!(await isSpent(kit, onceAnHour, mark)) || !(await giveTurnBack(store, onceAnHour, mark, now()))) return;
+  const limits = isOfSheet ? ([[missesOfSheets, asker.placeId]] as const) : limitsOf(asker, misses);
+  await Promise.all(limits.map(([limit, who]) => giveTurnBack(store, limit, who, now())));
 }
 
 /** Whether the sheets of a facility have asked about so many whom no payer knows that their next rows wait for tomorrow. */

@@ -4,7 +4,7 @@ import type { SessionContext } from '../_kit/context.ts';
 import { stopFishing, stopGuessing } from '../_parts/memberBrake.ts';
 import { requestsAbout } from '../_parts/ownAnswers.ts';
 
-/** Whether a payer has covered the patient here before: a receptionist who meets her again types no list. */
+/** Whether a payer has covered the patient here before: to ask again about patients of the own facility is no guessing. */
 const hasBeenCovered = async (ctx: SessionContext, identifier: string): Promise<boolean> => {
   const matches = ({ status }: { status: number }) => status === eligibilityStatus.Eligible;
   return (await requestsAbout(ctx, identifier, { take: 1, matches })).length > 0;

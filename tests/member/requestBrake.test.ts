@@ -74,6 +74,16 @@ describe('a reception at its busiest', () => {
     expect(answers.filter((each) => each === Eligible)).toHaveLength(100);
   });
 
+  it('is not stopped where another payer covers those whom the first did not know', async () => {
+    setClock('2026-11-28T05:00:00Z');
+    const patients = Array.from({ length: 25 }, (_, at) => apart(at));
+    const [wrong, right] = [await aRegister([]), await aRegister(patients)];
+    const as = await aClinic(store);
+    const answers: (number | string)[] = [];
+    for (const patient of patients) answers.push(await ask(as, wrong, patient), await ask(as, right, patient));
+    expect(answers).toEqual(patients.flatMap(() => [eligibilityStatus.NotEligible, Eligible]));
+  });
+
   it('reads a card, and asks about whom it has had answers, also when many were nobody’s', async () => {
     setClock('2026-11-28T05:00:00Z');
     const [returning, holder] = [apart(1), apart(2)];
@@ -118,6 +128,18 @@ describe('somebody who tries numbers by requests', () => {
       await typed(as, apart(1));
     }
     expect(await ask(as, payerId, apart(1))).toBe(Eligible);
+  });
+
+  it('Abuse: takes no miss back by asking often about members whom they know', async () => {
+    setClock('2026-11-28T05:00:00Z');
+    const known = apart(1);
+    const payerId = await aRegister([known]);
+    const as = await aClinic(store);
+    const answers: (number | string)[] = [];
+    for (let at = 0; at < 12; at += 1)
+      answers.push(await ask(as, payerId, apart(300 + at)), await ask(as, payerId, known));
+    expect(answers.filter((each) => each === eligibilityStatus.NotEligible)).toHaveLength(10);
+    expect(answers).toContain('searchPaused');
   });
 
   it('Abuse: is stopped at corrections, and at card numbers', async () => {

@@ -74,3 +74,22 @@ export async function takeTurn(store: DynamoDBDocumentClient, limit: RateLimit, 
   if (await hasTurn(store, limit, who, now)) return;
   throw spent(limit, who, now);
 }
+
+/** Takes one use of the window back; false where none was counted. What cannot be counted twice is taken back once. */
+export function giveTurnBack(
+  store: DynamoDBDocumentClient,
+  limit: RateLimit,
+  who: string,
+  now: Date,
+): Promise<boolean> {
+  const giving = store.send(
+    new UpdateCommand({
+      TableName: tableName('users'),
+      Key: windowOf(limit, who, now).Key,
+      UpdateExpression: 'ADD uses :less',
+      ConditionExpression: 'uses > :none',
+      ExpressionAttributeValues: { ':less': -1, ':none': 0 },
+    }),
+  );
+  return ifHolds(giving);
+}

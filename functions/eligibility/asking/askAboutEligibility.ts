@@ -20,7 +20,7 @@ import { answerFromRegister } from './answerFromRegister.ts';
 import { block, blockReasonOf } from './blocked.ts';
 import { type IgnoredFor, reasonToIgnore } from './lateAnswer.ts';
 import { noteConnection } from './noteConnection.ts';
-import { noteStranger } from './noteStranger.ts';
+import { noteMembership } from './noteMembership.ts';
 import { questionOf } from './questionOf.ts';
 import { type Asking, type QuestionEntry, settlementOf } from './settleEligibility.ts';
 
@@ -130,7 +130,7 @@ export async function settle(
     const times = { sentAt, answeredAt, answerMinutes };
     const asking = { ...times, entry, request, maxAttempts, retryBaseSeconds, newId: wiring.newId };
     const { status, items, retrySeconds } = settlementOf(asking, outcome);
-    await noteStranger(dispatching, request, outcome);
+    await noteMembership(dispatching, request, outcome);
     if (!(await writeTogether(wiring.store, items))) return null;
     if (retrySeconds !== null) await queueRetry(entry, retrySeconds);
     if (status !== request.status) await auditStatus(dispatching, request, status, answeredAt);

@@ -309,6 +309,7 @@ export const openFunctions: readonly Open[] = [
       ...['markPaused', 'unmarkPaused', 'countPaused'].map((name) => `user/pausedSignIns.${name}`),
       ...['noteFailure', 'noteSuccess', 'readFailing'].map((name) => `payer/payerConnection.${name}`),
       ...[
+        'rateLimit/rateLimit.giveTurnBack',
         'rateLimit/rateLimit.hasTurn',
         'rateLimit/rateLimit.takeTurn',
         'rateLimit/rateLimit.turnsTaken',
