@@ -40,7 +40,12 @@ async function decided(as: SignedIn, outcome: Decided): Promise<string> {
 const all: Decided = ['1', '2', '3'].map((lineId) => ({ lineId, outcome: 'approved' as const }));
 const some: Decided = [
   { lineId: '1', outcome: 'approved' },
-  { lineId: '2', outcome: 'partlyApproved', quantity: 1, netFils: 150_00, patientShareFils: 15_00 },
+  {
+    lineId: '2',
+    outcome: 'partlyApproved',
+    denialCode: 'PRCE-001',
+    ...{ quantity: 1, netFils: 150_00, patientShareFils: 15_00 },
+  },
   { lineId: '3', outcome: 'denied', denialCode: 'AUTH-001' },
 ];
 
@@ -62,6 +67,7 @@ describe('the printed decision', () => {
     for (const said of [
       'Approved as asked',
       'Approved in part',
+      'PRCE-001',
       'Denied',
       'AUTH-001',
       '2 · 300.00',
