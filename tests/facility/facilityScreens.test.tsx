@@ -187,6 +187,24 @@ describe('the form of a facility', () => {
     ]);
   });
 
+  it('REQ-FAC-17 has what was typed after its page was loaded anew, says what somebody else has saved since, and saves that when told to', async () => {
+    const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Provider code/ });
+    const opened = renderPortal({ at: '/admin/facilities/f-1', as: setup });
+    await opened.user.type(await code(), '-8');
+    opened.unmount();
+    portal
+      .answer(getFacilityById, { data: { ...record, settings: { ...settings, providerCode: 'P-9' }, version: 4 } })
+      .answer(saveFacility, { data: record });
+    const { user } = renderPortal({ at: '/admin/facilities/f-1', as: setup });
+    expect((await code()).value).toBe('P-7-8');
+    expect(screen.getByText(/^Changed by somebody else since you typed: Provider code\./)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect((await code()).value).toBe('P-9');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await arriveAt('/facilities/f-1');
+    expect(sent(saveFacility)).toMatchObject([{ version: 4, providerCode: 'P-9' }]);
+  });
+
   it('REQ-FAC-17 shows what somebody else has saved meanwhile, and saves over it only then', async () => {
     portal.answer(saveFacility, { refusal: 'changedMeanwhile' });
     const { user } = renderPortal({ at: '/admin/facilities/f-1', as: setup });

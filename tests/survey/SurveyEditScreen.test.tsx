@@ -58,6 +58,18 @@ describe('a draft of the survey', () => {
     });
   });
 
+  it('has what was typed after its page was loaded anew, with what nobody typed as it is now', async () => {
+    portal.answer(getSurvey, { data: record() });
+    const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Title \(English\)/ });
+    const { user, unmount } = open('/edit');
+    await user.type(await title(), ' and us');
+    unmount();
+    portal.answer(getSurvey, { data: record({ titleArabic: 'عنكم وعنا', edition: 4 }) });
+    open('/edit');
+    expect((await title()).value).toBe('About you and us');
+    expect(screen.getByDisplayValue('عنكم وعنا')).toBeInTheDocument();
+  });
+
   it('REQ-NET-28 is thrown away after a question, over the edition that was seen', async () => {
     portal
       .answer(getSurvey, { data: record() })

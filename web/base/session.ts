@@ -9,6 +9,7 @@ const longestTimer = 2 ** 31 - 1;
 let cached: { text: string; user: SignedInUser | null } | undefined;
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
+let isEndingHere = false;
 
 export function readSessionText(text: string): SignedInUser | null {
   try {
@@ -41,7 +42,16 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
+/** This page ends the session: its user asked for it, or is told why. */
+export const endHere = (): void => {
+  isEndingHere = true;
+};
+
+/** Whether this page has ended the last session: nobody else has, and nobody has to be told. */
+export const isEndedHere = (): boolean => isEndingHere;
+
 export function storeSession(user: SignedInUser): void {
+  isEndingHere = false;
   localStorage.setItem(sessionKey, JSON.stringify(user));
   changed();
 }

@@ -5,7 +5,6 @@ import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { alerts } from '../base/alerts.ts';
 import { useSession } from '../base/session.ts';
 import { FormDialog } from '../parts/form/FormDialog.tsx';
-import { sessionDraft } from '../parts/form/formDraft.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -40,8 +39,7 @@ export function AddClinicianDialog({ preset, onClose, onAdded }: AddClinicianDia
       ...(values.emiratesId && { emiratesId: values.emiratesId }),
       facilities: [{ facilityId: values.facilityId ?? '', ...bodyOfFields(values).dates }],
     }),
-    // An Emirates ID stays in no tab.
-    ...(preset === undefined && { draft: sessionDraft<ClinicianValues>('dialog:addClinician', ['emiratesId']) }),
+    about: [preset?.licenseNo ?? ''],
     fieldOf: fieldOfClinician,
     onDone: (places) => {
       tell(places);

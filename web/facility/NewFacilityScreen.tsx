@@ -3,11 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { facilityRecordEndpoints } from '../../shared/facility/recordRoutes.ts';
 import { alerts } from '../base/alerts.ts';
 import { pathTo } from '../base/screenPath.ts';
-import { sessionDraft } from '../parts/form/formDraft.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { FacilityFormParts } from './FacilityFormParts.tsx';
-import { draftFields, emptyDraft, type FacilityDraft, facilityBody } from './facilityDraft.ts';
+import { draftFields, emptyDraft, facilityBody } from './facilityDraft.ts';
 import { facilityScreens } from './screens.ts';
 
 /** Adds a facility. */
@@ -19,7 +18,6 @@ export function NewFacilityScreen() {
     initial: emptyDraft,
     bodyOf: facilityBody,
     labelOf: (field) => t(`field.${draftFields.find((name) => name === field) ?? 'facilityName'}`),
-    draft: sessionDraft<FacilityDraft>('facility:new', []),
     onDone: (data) => {
       alerts.success(t('saved'));
       if (data) navigate(pathTo(facilityScreens.record, data), { replace: true });

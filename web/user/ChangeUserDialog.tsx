@@ -29,6 +29,7 @@ export function ChangeUserDialog({ user, onChanged, onClose }: ChangeUserDialogP
       facilityIds: user.facilities.map(({ facilityId }) => facilityId),
       version,
     }),
+    about: [id],
     send: (body) => send({ params: { id }, body }),
     onDone: () => {
       alerts.success(t('done.changed'));

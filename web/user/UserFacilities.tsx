@@ -38,6 +38,7 @@ function AddFacilityDialog({ user, onChanged, onClose }: UserFacilitiesProps & {
     endpoint: updateUser,
     initial: { facility: null as UserFacility | null },
     bodyOf: ({ facility }) => bodyAt(user, facility ? [...ids, facility.facilityId] : ids),
+    about: [user.id],
     send: (body) => send({ params: { id: user.id }, body }),
     fieldOf: (field) => (field === 'facilityIds' ? 'facility' : field),
     onDone: () => {

@@ -4,8 +4,10 @@ import { idleSecondsHeader } from '../../../shared/_contract/sessionHeaders.ts';
 import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
 import { accountApi } from '../../../shared/account/routes.ts';
 import { notificationApi } from '../../../shared/notification/routes.ts';
+import { call } from '../../../web/api/client.ts';
 import { alerts } from '../../../web/base/alerts.ts';
 import { switchLanguage } from '../../../web/base/appearance.ts';
+import { loadTexts } from '../../../web/base/i18n.ts';
 import { navigation } from '../../../web/base/navigation.ts';
 import { currentSession, storeSession } from '../../../web/base/session.ts';
 import { arriveAt, heading, renderPortal } from '../../support/renderPortal.tsx';
@@ -177,9 +179,54 @@ describe('the end', () => {
     localStorage.removeItem('token');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
     await arriveAt('/account/login?returnUrl=%2Fmanage%3Ftab%3D1');
-    expect(await screen.findByText(/You were logged out in another tab/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
     act(() => storeSession(session));
-    await waitFor(() => expect(screen.queryByText(/You were logged out in another tab/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument());
+  });
+
+  const notSignedIn = () => new Response(JSON.stringify({ status: -1, errors: [], data: null }), { status: 401 });
+  const saysNothing = async () => {
+    await heading('Sign in');
+    await act(() => portal.untilAnswered());
+    // The text of the reason is fetched before it is said.
+    await loadTexts(['sessionEnd']);
+    await act(() => Promise.resolve());
+    expect(screen.queryByText(/session has ended|You were logged out/)).not.toBeInTheDocument();
+  };
+
+  it('that the server made known by its answer is told without a reason', async () => {
+    await openIdle(1800);
+    portal.answer(getSession, () => ({ response: notSignedIn() }));
+    await act(async () => void (await call(getSession, {}).catch(() => undefined)));
+    await arriveAt('/account/login?returnUrl=%2Fmanage%3Ftab%3D1');
+    expect(await screen.findByText(/^Your session has ended\. Please sign in to go on/)).toBeInTheDocument();
+  });
+
+  it('that no answer ever confirmed is not told: an earlier visit left it behind', async () => {
+    portal.answer(getNews, () => ({ response: notSignedIn() }));
+    renderPortal({ at: '/manage?tab=1', as: aSignedInUser() });
+    await arriveAt('/account/login?returnUrl=%2Fmanage%3Ftab%3D1');
+    await saysNothing();
+  });
+
+  it('that never was is not told: a visitor opens a page', async () => {
+    renderPortal({ at: '/manage?tab=1' });
+    await heading('Sign in');
+    await saysNothing();
+  });
+
+  it('that its user asked for is not told, though other calls learn of it first', async () => {
+    const leave = vi.spyOn(navigation, 'leave').mockImplementation(() => undefined);
+    const { user } = await openIdle(1800);
+    portal.answer(getSession, () => ({ response: notSignedIn() }));
+    portal.answer(logoff, async () => {
+      await call(getSession, {}).catch(() => undefined);
+      return { data: null, status: 1 };
+    });
+    await user.click(screen.getByRole('button', { name: /^Account of/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    await saysNothing();
   });
 
   it('that was told under its own reason is not told twice', async () => {
@@ -188,6 +235,6 @@ describe('the end', () => {
     await arriveAt('/account/login?returnUrl=%2Fmanage%3Ftab%3D1');
     expect(await screen.findByText(/You were logged out because nothing was done/)).toBeInTheDocument();
     await heading('Sign in');
-    expect(screen.queryByText(/You were logged out in another tab/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
   });
 });

@@ -9,7 +9,7 @@ import { emiratesIdField } from '../../../shared/_contract/emiratesIdField.ts';
 import { endpoint } from '../../../shared/_contract/endpoint.ts';
 import { prepareLanguage, switchLanguage } from '../../../web/base/appearance.ts';
 import { loadTexts } from '../../../web/base/i18n.ts';
-import { storeSession } from '../../../web/base/session.ts';
+import { removeSession, storeSession } from '../../../web/base/session.ts';
 import { ContractForm } from '../../../web/parts/form/ContractForm.tsx';
 import { contractResolver } from '../../../web/parts/form/contractResolver.ts';
 import { sessionDraft } from '../../../web/parts/form/formDraft.ts';
@@ -320,6 +320,102 @@ describe('a draft', () => {
     arrive({ initial: { kindId: 1, emiratesId: '', remark: 'Theirs' } });
     await waitFor(() => expect(kind()).toHaveTextContent('Cover'));
     expect(remark()).toHaveValue('Mine');
+  });
+});
+
+describe('a form that names no draft', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    storeSession(aSignedInUser());
+  });
+
+  const ofRecord = (recordId: string): Options => ({
+    bodyOf: (values) => ({ ...mapping.bodyOf(values), recordId, version: Math.random() }),
+  });
+  const type = async (options: Options = {}) => {
+    const opened = await open(options);
+    await opened.fill();
+    opened.unmount();
+  };
+
+  it('keeps what was typed and chosen all the same, but for the number of the patient', async () => {
+    await type();
+    await open();
+    expect(remark()).toHaveValue('Urgent');
+    expect(kind()).toHaveTextContent('Claim');
+    expect(emiratesId()).toHaveValue('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/784-?1985/);
+    expect(screen.getByText('Not kept, please type again: Label of emiratesId.')).toBeInTheDocument();
+  });
+
+  it('names the fields as the screen does, where the form does not say how they are called', async () => {
+    const unnamed = { labelOf: undefined } as unknown as Options;
+    await type(unnamed);
+    await open(unnamed);
+    expect(screen.getByText(/^What you had typed is here again: .*Remark\.$/)).toBeInTheDocument();
+    expect(screen.getByText('Not kept, please type again: Emirates ID.')).toBeInTheDocument();
+  });
+
+  it('shows it with no other record, whatever version either has, and with its own again', async () => {
+    await type(ofRecord('one'));
+    const other = await open(ofRecord('two'));
+    expect(remark()).toHaveValue('');
+    other.unmount();
+    await open(ofRecord('one'));
+    expect(remark()).toHaveValue('Urgent');
+  });
+
+  it('shows it at no other address, with nothing else that tells records apart, and to nobody else', async () => {
+    await type();
+    window.history.replaceState(null, '', '/somewhere/else');
+    (await open()).unmount();
+    expect(screen.queryByText(/is here again/)).toBeNull();
+    window.history.replaceState(null, '', '/');
+    const other = await open({ about: ['other'] });
+    expect(remark()).toHaveValue('');
+    other.unmount();
+    storeSession(aSignedInUser({ userId: 'user-2' }));
+    await open();
+    expect(remark()).toHaveValue('');
+  });
+
+  it('keeps nothing for a visitor, nor where nothing is to come back', async () => {
+    await type({ draft: null });
+    removeSession();
+    await type();
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('form:'))).toEqual([]);
+    storeSession(aSignedInUser());
+    await open();
+    expect(remark()).toHaveValue('');
+  });
+
+  it('has it no more once it was sent', async () => {
+    const { fill, send, unmount } = await open();
+    await fill();
+    await send();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    unmount();
+    await open();
+    expect(remark()).toHaveValue('');
+  });
+
+  it('says what somebody else has changed since it was typed, and shows the newer value when told to start afresh', async () => {
+    const first = await open({ initial: { ...empty, remark: 'As it was' } });
+    await first.user.type(remark(), ' and more');
+    first.unmount();
+    const same = await open({ initial: { ...empty, remark: 'As it was' } });
+    expect(remark()).toHaveValue('As it was and more');
+    expect(screen.queryByText(/Changed by somebody else/)).toBeNull();
+    same.unmount();
+
+    const { user } = await open({ initial: { kindId: 1, emiratesId: '', remark: 'Newer' } });
+    expect(kind()).toHaveTextContent('Cover');
+    expect(remark()).toHaveValue('As it was and more');
+    expect(screen.getByText(/^Changed by somebody else since you typed: Label of remark\./)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect(remark()).toHaveValue('Newer');
+    expect(screen.queryByText(/is here again/)).toBeNull();
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('form:'))).toEqual([]);
   });
 });
 

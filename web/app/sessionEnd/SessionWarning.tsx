@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { logOut } from '../../parts/session/logOut.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Countdown } from './Countdown.tsx';
-import { signInAgain } from './endHere.ts';
+import { signInAgain } from './sayEnd.ts';
 import { staySignedIn } from './staySignedIn.ts';
 
 interface SessionWarningProps {

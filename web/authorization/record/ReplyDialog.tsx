@@ -30,6 +30,8 @@ export function ReplyDialog({ record, onClose, onMoved }: MoveOpened<string, Aut
   const form = useContractForm({
     endpoint: authorizationApi.endpoints.moveAuthorization,
     initial: { ...emptyMessage, answers: asked.map(() => ({ text: '', files: [] })) } as Values,
+    // Answers to another round of questions are other answers.
+    about: [record.information.length],
     bodyOf: ({ text, attachmentIds, answers }) => ({
       authorizationId,
       version,

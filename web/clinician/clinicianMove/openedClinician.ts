@@ -15,7 +15,7 @@ export const keepOpened = (opened: OpenedClinician): void =>
 /** What is typed of somebody who joins, and the documents, each in an item of its own. The dashboard forgets both (REQ-PDASH-35). */
 export function joinDraft(): FormDraft<JoinValues> {
   const person = sessionDraft<Omit<JoinValues, 'attachments'>>(clinicianItems.detail, ['emiratesId']);
-  const documents = sessionDraft<Pick<JoinValues, 'attachments'>>(clinicianItems.documents, []);
+  const documents = sessionDraft<Pick<JoinValues, 'attachments'>>(clinicianItems.documents);
   return {
     read: () => ({ ...person.read(), ...documents.read() }),
     notKept: () => person.notKept?.() ?? [],

@@ -60,6 +60,8 @@ export function CardDetails({ payerId, cardNumber, payer }: CardDetailsProps) {
     endpoint: getCardDetails,
     initial: { payerId, cardNumber, bornOn: '' },
     bodyOf: (values) => values,
+    // A day of birth that was typed for one card is not that of the next.
+    draft: null,
     onChecked: (values, sendNow) => {
       setFound(null);
       return sendNow(values);

@@ -13,6 +13,7 @@ import { useApiMutation } from '../../api/useApiMutation.ts';
 import { alerts } from '../../base/alerts.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { ContractForm } from '../../parts/form/ContractForm.tsx';
+import { untilSaved } from '../../parts/form/formDraft.ts';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { MobileField } from '../../ui/MobileField.tsx';
@@ -44,6 +45,7 @@ export function ContractChangeForm({ payerId, own }: ChangeProps) {
     endpoint: submitContract,
     initial,
     bodyOf: (values) => bodyOf(values, payerId, own),
+    draft: untilSaved<ContractValues>(`empanelment:contract:${payerId}`),
     labelOf: (field) => {
       const known = contractFields.find((name) => name === field);
       return known ? t(`field.${known}`) : '';
@@ -56,7 +58,7 @@ export function ContractChangeForm({ payerId, own }: ChangeProps) {
       void navigate(pathTo(empanelmentScreens.record, done), { replace: true });
     },
   });
-  const autosave = useContractDraft({ form: form.form, initial, found: own.draft, payerId });
+  const autosave = useContractDraft({ form, initial, found: own.draft, payerId });
   const { control } = form;
   const remarks = own.remarks;
   const remarksOn = (...fields: (typeof contractFields)[number][]) =>

@@ -20,6 +20,7 @@ import { alerts } from '../../base/alerts.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { emirateText } from '../../field/facility/emirateText.ts';
 import { ContractForm } from '../../parts/form/ContractForm.tsx';
+import { untilSaved } from '../../parts/form/formDraft.ts';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
@@ -88,6 +89,7 @@ export function EmpanelmentForm({ kind, facts, draft, place, remarks }: Empanelm
     initial,
     // The schema is checked before the draft has its place: that is filled in when it is sent.
     bodyOf: (values) => ({ ...bodyOf(values, facts), ...(autosave.place() ?? unplaced) }),
+    draft: untilSaved<FormValues>(`empanelment:${kind}:${place?.empanelmentId ?? 'new'}`),
     fieldOf: (field, values) => fieldOf(field, values, facts),
     labelOf,
     send: (body) => autosave.sendAfter((at) => calls.send({ body: { ...body, ...(at ?? unplaced) } })),
@@ -99,7 +101,7 @@ export function EmpanelmentForm({ kind, facts, draft, place, remarks }: Empanelm
       void navigate(pathTo(empanelmentScreens.record, done), { replace: true });
     },
   });
-  const autosave = useEmpanelmentDraft({ form: form.form, kind, first: place, initial });
+  const autosave = useEmpanelmentDraft({ form, kind, first: place, initial });
   const { control } = form;
   const onBusy = (isBusy: boolean) => setBusy((count) => Math.max(0, count + (isBusy ? 1 : -1)));
   return (

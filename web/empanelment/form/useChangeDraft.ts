@@ -11,7 +11,7 @@ interface SeenDraft {
 }
 
 interface ChangeDraftOptions<Values extends object> {
-  form: UseFormReturn<Values>;
+  form: { readonly form: UseFormReturn<Values>; readonly dropDraft: () => void };
   initial: Values;
   /** The draft that was there when the page was opened. */
   found: SeenDraft | null;
@@ -33,7 +33,8 @@ export function useContractDraft({
 }: ChangeDraftOptions<ContractValues> & { payerId: number }) {
   const { send } = useApiMutation(empanelmentApi.endpoints.saveContractDraft, { showsErrors: true });
   return useServerDraft({
-    ...{ form, initial, send, draftOf: sameValues, first: seenOf(found) },
+    ...{ form: form.form, initial, send, draftOf: sameValues, first: seenOf(found) },
+    onSaved: form.dropDraft,
     callOf: (draft, seen) => ({ body: { ...seen, payerId, draft } }),
   });
 }
@@ -42,7 +43,8 @@ export function useContractDraft({
 export function useProfileDraft({ form, initial, found }: ChangeDraftOptions<ProfileValues>) {
   const { send } = useApiMutation(empanelmentApi.endpoints.saveProfileDraft, { showsErrors: true });
   return useServerDraft({
-    ...{ form, initial, send, draftOf, first: seenOf(found) },
+    ...{ form: form.form, initial, send, draftOf, first: seenOf(found) },
+    onSaved: form.dropDraft,
     callOf: (draft, seen) => ({ body: { ...seen, draft } }),
   });
 }

@@ -12,7 +12,7 @@ export interface DraftPlace {
 }
 
 interface EmpanelmentDraftOptions {
-  form: UseFormReturn<FormValues>;
+  form: { readonly form: UseFormReturn<FormValues>; readonly dropDraft: () => void };
   kind: WizardKind;
   first: DraftPlace | null;
   initial: FormValues;
@@ -22,7 +22,8 @@ interface EmpanelmentDraftOptions {
 export function useEmpanelmentDraft({ form, kind, first, initial }: EmpanelmentDraftOptions) {
   const { send } = useApiMutation(empanelmentApi.endpoints.saveEmpanelmentDraft, { showsErrors: true });
   return useServerDraft({
-    ...{ form, first, initial, draftOf, send },
+    ...{ form: form.form, first, initial, draftOf, send },
+    onSaved: form.dropDraft,
     needsPlace: true,
     callOf: (draft, place) => ({ body: { ...place, kind, draft } }),
   });

@@ -14,6 +14,7 @@ import { alerts } from '../../base/alerts.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { FactorProofDialog } from '../../parts/factorProof/FactorProofDialog.tsx';
 import { ContractForm } from '../../parts/form/ContractForm.tsx';
+import { untilSaved } from '../../parts/form/formDraft.ts';
 import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -47,6 +48,7 @@ export function ProfileForm({ profile }: { profile: ProviderProfile }) {
     endpoint: submitProfile,
     initial,
     bodyOf: (values) => bodyOf(values, open),
+    draft: untilSaved<ProfileValues>('empanelment:profile'),
     labelOf: (field) => {
       const known = named.find((name) => name === field.split('.').at(-1));
       return known ? t(`field.${known}`) : '';
@@ -64,7 +66,7 @@ export function ProfileForm({ profile }: { profile: ProviderProfile }) {
       void navigate(pathTo(empanelmentScreens.record, done), { replace: true });
     },
   });
-  const autosave = useProfileDraft({ form: form.form, initial, found: profile.draft });
+  const autosave = useProfileDraft({ form, initial, found: profile.draft });
   const { control } = form;
   const [payerId, account] = useWatch({ control, name: ['payerId', 'account'] });
   const inForce = profile.profiles.find((each) => each.payerId === payerId);

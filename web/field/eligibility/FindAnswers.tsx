@@ -32,6 +32,8 @@ export function FindAnswers<E extends FindsAnswers>({ endpoint, words, children 
     endpoint: endpoint as FindsAnswers,
     initial: { patient: '' },
     bodyOf: (values) => values,
+    // It holds the number of a patient and nothing else.
+    draft: null,
     onDone: (answers) => setFound(answers as readonly Found<E>[] | null),
   });
   return (

@@ -4,13 +4,13 @@ import { type AnswersByCode, type AnswerValues, answersByCode, answersOf } from 
 
 /** Answers that were not sent yet belong to one user and one request; they are kept by the codes of the questions. */
 export function answerDraft(eligibilityId: string, questions: readonly RuleQuestion[]): FormDraft<AnswerValues> {
-  const draft = sessionDraft<AnswersByCode>(`eligibility:answers:${eligibilityId}`, []);
+  const draft = sessionDraft<{ answers: AnswersByCode }>(`eligibility:answers:${eligibilityId}`);
   return {
     ...draft,
     read: () => {
-      const kept = draft.read() as AnswersByCode;
-      return Object.keys(kept).length > 0 ? answersOf(questions, kept) : {};
+      const { answers } = draft.read();
+      return answers ? answersOf(questions, answers) : {};
     },
-    keep: ({ answers }) => draft.keep(answersByCode(questions, answers)),
+    keep: ({ answers }) => draft.keep({ answers: answersByCode(questions, answers) }),
   };
 }

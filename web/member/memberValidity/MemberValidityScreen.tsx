@@ -53,6 +53,8 @@ function useQuestion(way: Way, onAnswer: (answer: MemberValidity | null) => void
     endpoint: memberApi.endpoints.checkMemberValidity,
     initial,
     bodyOf: (values) => questionOf(way, values),
+    // The number of a patient is not kept, and the day of birth of one is not that of the next.
+    draft: null,
     labelOf: (field) => t(`field.${field as WordOf<'memberValidity', 'field'>}`),
     onDone: onAnswer,
   });

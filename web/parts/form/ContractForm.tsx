@@ -5,11 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RetryCountdown } from '../../base/RetryCountdown.tsx';
 import type { Wait } from '../../base/retry.ts';
 import { ErrorSummary, type SummaryError } from '../../ui/ErrorSummary.tsx';
-
-interface ReturnedDraft {
-  readonly fields: readonly string[];
-  readonly notKept: readonly string[];
-}
+import { DraftNote, type ReturnedDraft } from './DraftNote.tsx';
 
 interface ShownForm {
   readonly summary: readonly SummaryError[];
@@ -17,7 +13,7 @@ interface ShownForm {
   readonly wait?: Wait | null;
   /** The portal is busy, and the form is being sent again by itself. */
   readonly isTryingAgain?: boolean;
-  /** A draft came back: the labels of its fields, and of those that have to be filled in again. */
+  /** A draft came back. */
   readonly returned?: ReturnedDraft | null;
   readonly goTo: (field: string) => void;
 }
@@ -26,18 +22,6 @@ interface FormOutcomeProps {
   form: ShownForm;
   /** Says that nothing is lost where no answer arrived, in words of the module's own. */
   keptText?: string;
-}
-
-/** Says what came back of a draft, after a new sign-in for instance, and what did not. */
-function DraftNote({ fields, notKept }: ReturnedDraft) {
-  const { t, i18n } = useTranslation('ui');
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
-  return (
-    <Alert severity="info" role="status">
-      {fields.length > 0 && <div>{t('form.returned', { fields: list.format(fields) })}</div>}
-      {notKept.length > 0 && <div>{t('form.notKept', { fields: list.format(notKept) })}</div>}
-    </Alert>
-  );
 }
 
 /** The result of sending a form: what is wrong with it, or that no answer arrived and nothing is lost. */

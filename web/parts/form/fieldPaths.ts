@@ -13,6 +13,25 @@ export const pathsOf = (values: object, isField: (path: string) => boolean = () 
     isGroup(value) && !isField(prefix + name) ? pathsOf(value, isField, `${prefix}${name}.`) : [prefix + name],
   );
 
+/** The values with another one at a path; groups that lie on the way are copied. */
+export function withAt<Values extends object>(values: Values, path: string, value: unknown): Values {
+  const [name = '', ...rest] = path.split('.');
+  const inner = (values as Record<string, unknown>)[name];
+  const next = rest.length === 0 ? value : withAt(isGroup(inner) ? inner : {}, rest.join('.'), value);
+  return { ...values, [name]: next };
+}
+
+/** A path as far as it leads through groups: what is in a list belongs to the list. */
+export function fieldPathOf(path: string, values: object): string {
+  const names = path.split('.');
+  let at: unknown = values;
+  const inGroups = names.findIndex((name) => {
+    at = (at as Record<string, unknown>)[name];
+    return !isGroup(at);
+  });
+  return inGroups < 0 ? path : names.slice(0, inGroups + 1).join('.');
+}
+
 /** Whether one path names the other, or a part of it. */
 export const isWithin = (path: string, other: string): boolean =>
   path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`);

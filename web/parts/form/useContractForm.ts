@@ -5,9 +5,9 @@ import type { Answer, Endpoint, Sending } from '../../../shared/_contract/endpoi
 import type { ApiError } from '../../../shared/_contract/envelope.ts';
 import { type Outcome, useApiMutation } from '../../api/useApiMutation.ts';
 import { contractResolver } from './contractResolver.ts';
-import type { FormDraft } from './formDraft.ts';
+import { type FormDraft, ownDraft } from './formDraft.ts';
 import { summaryOf, useRefusals } from './useRefusals.ts';
-import { forgetSent, useBeginning, useTypedFirst } from './useTypedFirst.ts';
+import { forgetSent, overtakenFields, useBeginning, useTypedFirst } from './useTypedFirst.ts';
 
 /** What a call is sent: its body or, without one, its query. */
 type Body<E extends Endpoint> = E extends { readonly body: infer Fields extends z.ZodObject }
@@ -29,7 +29,10 @@ export interface ContractFormOptions<E extends Endpoint, Values extends FieldVal
   labelOf?: (field: string) => string;
   /** Where the contract's schema alone is not all that is checked. */
   resolver?: Resolver<Values>;
-  draft?: FormDraft<Values>;
+  /** Where what was typed is kept, if not by the form itself (`ownDraft`); null where nothing is to come back, with its reason beside it. */
+  draft?: FormDraft<Values> | null;
+  /** What tells the record apart where neither the address of the page nor the body names it. */
+  about?: readonly (string | number)[];
   /** Sends in another way than by the endpoint alone, such as with a token of a human verification. */
   send?: (body: Body<E>, values: Values) => Promise<Outcome<Answer<E>>>;
   /** A step between checking and sending, such as reading a card; it goes on with `sendNow`, at once or later. */
@@ -40,16 +43,6 @@ export interface ContractFormOptions<E extends Endpoint, Values extends FieldVal
 
 type Refused<Data> = Extract<Outcome<Data>, { isDone: false }>;
 
-/** What came back of a draft, in the names of the screen; null without one, or where the form names no fields. */
-function returnedDraft(
-  { fields, notKept }: { fields: readonly string[]; notKept: readonly string[] },
-  labelOf: ((field: string) => string) | undefined,
-) {
-  if (!labelOf || fields.length + notKept.length === 0) return null;
-  const named = (names: readonly string[]) => names.map(labelOf).filter(Boolean);
-  return { fields: named(fields), notKept: named(notKept) };
-}
-
 const sameName = (field: string): string => field;
 
 const schemaOf = ({ body, query }: Endpoint): z.ZodType => {
@@ -57,6 +50,18 @@ const schemaOf = ({ body, query }: Endpoint): z.ZodType => {
   if (!schema) throw new Error('A form needs an endpoint with a body or a query.');
   return schema;
 };
+
+/** The draft that the screen names, or the form's own. */
+function draftOf<E extends Endpoint, Values extends FieldValues>({
+  draft,
+  endpoint,
+  initial,
+  bodyOf,
+  about = [],
+}: ContractFormOptions<E, Values>): FormDraft<Values> | undefined {
+  if (draft !== undefined) return draft ?? undefined;
+  return ownDraft({ path: endpoint.path, initial, bodyOf, about });
+}
 
 /** Work that is under way is not begun again: a second click can arrive before the button shows that the first one counts. */
 function useOneAtATime() {
@@ -98,7 +103,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
 ) {
   const { endpoint, initial, bodyOf, fieldOf = sameName } = options;
   // The draft of the person who began: when a session ends, another person's draft never replaces it.
-  const [draft] = useState(options.draft);
+  const [draft] = useState(() => draftOf(options));
   const [isFresh, setFresh] = useState(false);
   const calls = useApiMutation(endpoint, { showsErrors: true });
   const { oneAtATime, isSending } = useOneAtATime();
@@ -106,7 +111,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
   const form = useChecked(options, beginning.values);
   const { errors, submitCount } = form.formState;
   const { shown, refuse, forget } = useRefusals(form);
-  useTypedFirst(form, initial, beginning.typed, draft);
+  useTypedFirst(form, initial, beginning, draft);
 
   const sendOne = async (values: Values): Promise<void> => {
     const body = bodyOf(values);
@@ -122,6 +127,25 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
     await options.onDone(outcome.data, values);
   };
 
+  const clear = (values: Values): void => {
+    forget();
+    setFresh(true);
+    beginning.typed.clear();
+    for (const path of Object.keys(beginning.begun)) delete beginning.begun[path];
+    form.reset(values as DefaultValues<Values>);
+    draft?.drop();
+  };
+  const { returned: back, begun } = beginning;
+  const returned =
+    isFresh || back.fields.length + back.notKept.length === 0
+      ? null
+      : {
+          ...back,
+          overtaken: overtakenFields(begun, back.fields, initial),
+          labelOf: options.labelOf,
+          ...(draft?.begun && { discard: () => clear(initial) }),
+        };
+
   const sendNow = (values: Values): Promise<void> => {
     forget();
     return oneAtATime(() => sendOne(values));
@@ -133,7 +157,8 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
     errors,
     // Only a form that asks for them is drawn again, and checked with each key, for their sake.
     get isDirty() {
-      return form.formState.isDirty;
+      // What came back is not saved yet, though the form began with it.
+      return form.formState.isDirty || returned !== null;
     },
     get isValid() {
       return form.formState.isValid;
@@ -142,7 +167,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
     isTryingAgain: calls.isTryingAgain,
     wasSubmitted: submitCount > 0,
     ...shown,
-    returned: isFresh ? null : returnedDraft(beginning.returned, options.labelOf),
+    returned,
     summary: submitCount > 0 ? summaryOf(form, shown.refusals, options.labelOf) : [],
     goTo: (field: string) => form.setFocus(field as FieldPath<Values>),
     /** Whether these fields are right by themselves; goes to the first that is not. */
@@ -150,13 +175,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
     /** Forgets the draft: what was typed is not wanted any more. */
     dropDraft: () => draft?.drop(),
     /** Empties the form on purpose, draft included. */
-    clear: (values: Values) => {
-      forget();
-      setFresh(true);
-      beginning.typed.clear();
-      form.reset(values as DefaultValues<Values>);
-      draft?.drop();
-    },
+    clear,
     /** Sends values that were checked, after a step of the screen's own in between. */
     sendNow,
     submit: (event?: FormEvent) => {

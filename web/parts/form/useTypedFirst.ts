@@ -7,8 +7,8 @@ import {
   get,
   type UseFormReturn,
 } from 'react-hook-form';
-import { isWithin, pathsOf } from './fieldPaths.ts';
-import { type FormDraft, isFilled } from './formDraft.ts';
+import { fieldPathOf, isWithin, pathsOf, withAt } from './fieldPaths.ts';
+import { type Begun, type FormDraft, isFilled, traceOf } from './formDraft.ts';
 
 /** The fields that a person has filled in; nothing else may change them. */
 export type TypedFields = Set<string>;
@@ -16,18 +16,23 @@ export type TypedFields = Set<string>;
 /** What the form begins with: the person's draft before everything else. Fields of the draft count as typed. */
 export function useBeginning<Values extends FieldValues>(initial: Values, draft: FormDraft<Values> | undefined) {
   const [beginning] = useState(() => {
-    const drafted: Partial<Values> = draft?.read() ?? {};
+    const drafted = Object.entries(draft?.read() ?? {});
     return {
-      values: { ...initial, ...drafted } as Values,
-      typed: new Set(Object.keys(drafted)) as TypedFields,
+      values: drafted.reduce((values, [path, value]) => withAt(values, path, value), initial),
+      typed: new Set(drafted.map(([path]) => path)) as TypedFields,
+      begun: { ...draft?.begun?.() } as Record<string, string>,
       returned: {
-        fields: Object.keys(drafted).filter((field) => isFilled(drafted[field as keyof Values])),
+        fields: drafted.flatMap(([path, value]) => (isFilled(value) ? [path] : [])),
         notKept: draft?.notKept?.() ?? [],
       },
     };
   });
   return beginning;
 }
+
+/** The fields that came back with what was typed, while the record has got another value by now. */
+export const overtakenFields = (begun: Begun, returned: readonly string[], initial: object): string[] =>
+  returned.filter((path) => begun[path] !== undefined && begun[path] !== traceOf(get(initial, path)));
 
 const isTyped = (typed: TypedFields, path: string): boolean => [...typed].some((name) => isWithin(name, path));
 
@@ -49,11 +54,13 @@ const isField = <Values extends FieldValues>({ control }: UseFormReturn<Values>,
 export function useTypedFirst<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   initial: Values,
-  typed: TypedFields,
+  { typed, begun }: { readonly typed: TypedFields; readonly begun: Record<string, string> },
   draft: FormDraft<Values> | undefined,
 ): void {
   const isFollowing = useRef(false);
   const followed = useRef(JSON.stringify(initial));
+  const latest = useRef(initial);
+  latest.current = initial;
 
   useEffect(
     () =>
@@ -61,12 +68,16 @@ export function useTypedFirst<Values extends FieldValues>(
         formState: { values: true },
         callback: ({ name, values }) => {
           if (name && !isFollowing.current) typed.add(name);
-          const fields = new Set([...typed].map((path) => path.split('.', 1)[0] ?? path));
-          if (fields.size === 0) return;
-          draft?.keep(Object.fromEntries([...fields].map((field) => [field, values[field]])) as Partial<Values>);
+          const paths = new Set([...typed].map((path) => fieldPathOf(path, values)));
+          if (paths.size === 0) return;
+          for (const path of paths) begun[path] ??= traceOf(get(latest.current, path));
+          draft?.keep(
+            Object.fromEntries([...paths].map((path) => [path, get(values, path)])) as Partial<Values>,
+            begun,
+          );
         },
       }),
-    [form, typed, draft],
+    [form, typed, begun, draft],
   );
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { FormDraft, KeptFormName } from '../../../shared/formDraft/keptForm
 import { formDraftApi } from '../../../shared/formDraft/routes.ts';
 import { call } from '../../api/client.ts';
 import { type Outcome, useApiMutation } from '../../api/useApiMutation.ts';
-import { sessionDraft, type FormDraft as TabDraft } from '../form/formDraft.ts';
+import { type FormDraft as TabDraft, untilSaved } from '../form/formDraft.ts';
 import { type ContractFormOptions, useContractForm } from '../form/useContractForm.ts';
 import { useServerDraft } from '../form/useServerDraft.ts';
 import type { Kept } from './KeptForm.tsx';
@@ -22,7 +22,7 @@ function useTabDraft<Values extends object>(
   { form, about }: Kept<KeptFormName>['of'],
   own: TabDraft<Values> | undefined,
 ): TabDraft<Values> {
-  const [draft] = useState(() => own ?? sessionDraft<Values>(`kept:${form}${about ? `:${about}` : ''}`, []));
+  const [draft] = useState(() => own ?? untilSaved<Values>(`kept:${form}${about ? `:${about}` : ''}`));
   return draft;
 }
 

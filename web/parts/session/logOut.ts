@@ -2,10 +2,11 @@ import { dashboardPath } from '../../../shared/_field/returnUrl.ts';
 import { accountApi } from '../../../shared/account/routes.ts';
 import { call } from '../../api/client.ts';
 import { navigation } from '../../base/navigation.ts';
-import { currentSession } from '../../base/session.ts';
+import { currentSession, endHere } from '../../base/session.ts';
 
 /** Ends the session on this computer whatever the server says, and there if it can be reached. */
 export async function endSession(): Promise<void> {
+  endHere();
   try {
     if (currentSession()) await call(accountApi.endpoints.logoff, {});
   } catch {

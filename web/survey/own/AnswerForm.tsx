@@ -13,6 +13,7 @@ import { useApiMutation } from '../../api/useApiMutation.ts';
 import { errorText, keptRefusal } from '../../base/messageText.ts';
 import { ContractForm } from '../../parts/form/ContractForm.tsx';
 import { contractResolver } from '../../parts/form/contractResolver.ts';
+import { untilSaved } from '../../parts/form/formDraft.ts';
 import { useContractForm } from '../../parts/form/useContractForm.ts';
 import { type DraftState, useServerDraft } from '../../parts/form/useServerDraft.ts';
 import { DateText } from '../../ui/DateText.tsx';
@@ -101,12 +102,14 @@ function useAnswerForm({ survey, begins, saved, onSubmitted, onConflict }: Answe
       if (!outcome.isDone) autosave.resume();
       return outcome;
     },
+    draft: untilSaved<AnswerValues>(`survey:answers:${surveyId}`),
     onDone: onSubmitted,
   });
   const autosave = useServerDraft<AnswerValues, DraftPlace, Parameters<typeof send>[0]>({
     ...{ form: form.form, send, initial: saved, needsPlace: true },
     first: version === null ? null : { surveyId, version },
     draftOf: (values) => answersOf(questions, values),
+    onSaved: form.dropDraft,
     callOf: (draft, place) => ({
       body: { surveyId, draft, ...(place && { version: place.version }) },
     }),

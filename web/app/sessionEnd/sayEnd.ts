@@ -3,14 +3,13 @@ import { accountApi } from '../../../shared/account/routes.ts';
 import { call } from '../../api/client.ts';
 import { loadTexts } from '../../base/i18n.ts';
 import { goToLogin } from '../../base/navigation.ts';
-import { removeSession } from '../../base/session.ts';
+import { endHere, removeSession } from '../../base/session.ts';
 import { showEnd } from './endNotice.ts';
 
-type EndReason = 'idle' | 'absolute' | 'elsewhere';
+type EndReason = 'idle' | 'absolute' | 'unknown';
 
-let isAnnounced = false;
-
-async function announce(reason: EndReason): Promise<void> {
+/** Tells the user at the sign-in that the session has ended, and why, if this page knows it. */
+export async function sayEnd(reason: EndReason): Promise<void> {
   const isSayable = await loadTexts(['sessionEnd']).then(
     () => true,
     () => false,
@@ -18,28 +17,16 @@ async function announce(reason: EndReason): Promise<void> {
   if (isSayable) showEnd(i18next.t(`sessionEnd:ended.${reason}`));
 }
 
-/** Removes the session after the user was told why. */
-function removeAnnounced(): void {
-  isAnnounced = true;
-  removeSession();
-}
-
 /** The session is over: nothing of it stays on the screen, and the sign-in says why. What was typed stays in the tab. */
-export async function endHere(reason: 'idle' | 'absolute'): Promise<void> {
-  await announce(reason);
-  removeAnnounced();
-}
-
-/** Says that another tab, another device or the server ended the session, unless the user was told another reason. */
-export async function sayEndedElsewhere(): Promise<void> {
-  const isKnown = isAnnounced;
-  isAnnounced = false;
-  if (!isKnown) await announce('elsewhere');
+export async function endWithReason(reason: 'idle' | 'absolute'): Promise<void> {
+  await sayEnd(reason);
+  removeSession();
 }
 
 /** Ends the session before its time and comes back here after the sign-in. */
 export async function signInAgain(): Promise<void> {
+  endHere();
   await call(accountApi.endpoints.logoff, {}, { isQuiet: true }).catch(() => undefined);
-  removeAnnounced();
+  removeSession();
   goToLogin();
 }
