@@ -3,6 +3,7 @@ import { findReview } from '../_data/authorization/answerReviews.ts';
 import { authorizations, listVersions, type StoredAuthorization } from '../_data/authorization/authorization.ts';
 import type { Operation } from '../_kit/context.ts';
 import { authorizationCase } from '../_parts/authorization/authorizationCase.ts';
+import { codeNamesOf } from '../_parts/authorization/codeNames.ts';
 import { readCase } from '../_parts/case/readCase.ts';
 
 /** The check of the rules. The facility reads nothing of the rules that it may not know (ADR 0095). */
@@ -25,6 +26,7 @@ export const getAuthorization: Operation<Get> = async ({ query }, ctx) => {
     ...shown,
     ...{ facilityLicense, regulatorId, emiratesId, cardNumber, form, draft, draftHolder },
     ...{ transmission, transmittedAt, findings, answer },
+    names: await codeNamesOf(ctx.store, found),
     review: await findReview(ctx.store, found),
     information: found.desk.information,
     ruleCheck: shownRuleCheck(found, shown.side),

@@ -4,6 +4,7 @@ import { keepAuthorizationPrint } from '../_data/document/printedAuthorization.t
 import type { Operation } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import { authorizationCase } from '../_parts/authorization/authorizationCase.ts';
+import { codeNamesOf } from '../_parts/authorization/codeNames.ts';
 import { seenCase } from '../_parts/case/caseKind.ts';
 import { verificationOf } from '../_parts/verificationOf.ts';
 import { isDecided } from './pdf/decided.ts';
@@ -19,6 +20,6 @@ export const printAuthorization: Operation<Print> = async ({ query }, ctx) => {
   const verification = await verificationOf(() => keepAuthorizationPrint(ctx.store, found, { answeredAt, printedAt }));
   // The renderer brings fonts and a PDF library: loaded when the first PDF is asked for.
   const { renderDecisionPdf } = await import('./pdf/renderDecisionPdf.ts');
-  const review = await findReview(ctx.store, found);
-  return renderDecisionPdf({ ...found, review }, query.language, { printedAt, verification });
+  const [review, names] = await Promise.all([findReview(ctx.store, found), codeNamesOf(ctx.store, found)]);
+  return renderDecisionPdf({ ...found, review, names }, query.language, { printedAt, verification });
 };

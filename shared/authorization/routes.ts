@@ -8,6 +8,7 @@ import { payerOption } from '../payer/routes.ts';
 import { authorizationAnswer, regulatorFinding } from './answer.ts';
 import { authorizationCriteria, authorizationState } from './authorizationCriteria.ts';
 import { authorizationTypeNames } from './authorizationTypes.ts';
+import { codeNames } from './codeNames.ts';
 import { favourite, favouriteFields } from './favourites.ts';
 import { authorizationDraft, authorizationForm, authorizationFormFields } from './form.ts';
 import { informationAnswers, informationRound } from './information.ts';
@@ -81,6 +82,8 @@ export const authorization = authorizationRow.extend({
   transmittedAt: z.iso.datetime().nullable(),
   findings: z.array(regulatorFinding),
   answer: authorizationAnswer.nullable(),
+  /** What the codes and licences of request and answer are called; empty for a draft. */
+  names: codeNames,
   /** What the payer asked for beside the request, each time. */
   information: z.array(informationRound),
   /** What the payer's rules were asked when it was sent; null for a draft, and where none were asked. */

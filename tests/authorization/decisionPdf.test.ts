@@ -79,6 +79,18 @@ describe('the printed decision', () => {
     expect(page.filter((line) => line.includes(as.user.facilityName ?? '-'))).not.toEqual([]);
   });
 
+  it('names services, diagnoses and clinicians in words, beside their codes', async () => {
+    const as = await aCoordinator(store);
+    const id = await decided(as, some);
+    const text = (await printed(as, id, 'both')).page.join('\n');
+    for (const said of ['W-302', 'R10.9 – Unspecified abdominal pain', 'Dr Amna Invented, Family']) {
+      expect(text).toContain(said);
+    }
+    expect(text).toMatch(/Ultrasound of the\sabdomen/);
+    expect(text).toContain(asDrawn('البطن'));
+    expect(text).toContain(asDrawn('آمنة'));
+  });
+
   it('REQ-EAUTH-18 carries a code that tells anybody which request, payer and end of the ID it belongs to', async () => {
     const as = await aCoordinator(store);
     const id = await decided(as, some);

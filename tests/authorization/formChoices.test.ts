@@ -15,7 +15,8 @@ import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import type { Drug } from '../../shared/formulary/drug.ts';
 import { callApi, type SignedIn, signIn } from '../support/api.ts';
-import { aCoordinator, add, aLine, colleagueOf } from '../support/authorizations.ts';
+import { aReviewer } from '../support/authorizationDesk.ts';
+import { aCoordinator, add, aLine, colleagueOf, shown } from '../support/authorizations.ts';
 import {
   aClinic,
   aForm,
@@ -108,6 +109,19 @@ describe('drugs in a request', () => {
     expect(await find(nowhere, { searchTerm: 'adolex' })).toMatchObject({ http: 403, data: null });
     const payers = await signIn({ roles: ['InsurerUser'], facility: null, payerId: pearl });
     expect(await find(payers, { searchTerm: 'adolex' })).toMatchObject({ http: 403 });
+  });
+
+  it('are called by their trade name on both sides; one that the list does not have stands by its code', async () => {
+    const as = await aCoordinator(store);
+    const { data } = await add(as, {
+      lines: [...drugLine(first.code), aLine('2', { type: 5, code: 'ZZ1-0000-00001-01' })],
+    });
+    for (const side of [as, await aReviewer()]) {
+      const { names } = await shown(side, data?.authorizationId ?? '');
+      expect(names.activities).toEqual([
+        { type: 5, code: first.code, description: first.texts.packageName, descriptionArabic: '' },
+      ]);
+    }
   });
 });
 

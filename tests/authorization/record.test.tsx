@@ -77,6 +77,7 @@ const aRecord = (changes: Partial<Authorization> = {}): Authorization => ({
   },
   draft: null,
   draftHolder: null,
+  names: { activities: [], diagnoses: [], clinicians: [] },
   transmission: 'none',
   transmittedAt: null,
   ruleCheck: null,

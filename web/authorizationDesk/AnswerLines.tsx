@@ -1,36 +1,43 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { inLanguage } from '../../shared/_field/bilingual.ts';
-import { denialCodes } from '../../shared/_field/denialCodes.ts';
 import type { AuthorizationAnswer } from '../../shared/authorization/answer.ts';
+import type { CodeNames } from '../../shared/authorization/codeNames.ts';
 import type { AuthorizationLine } from '../../shared/authorization/form.ts';
 import { grantOf, otherActivityOf } from '../../shared/authorization/lineGrant.ts';
+import { CodeName } from '../field/authorization/CodeName.tsx';
+import { type NamesOfCodes, useCodeNames } from '../field/authorization/useCodeNames.ts';
+import { DenialText } from '../field/denial/DenialText.tsx';
 import { DateText } from '../ui/DateText.tsx';
-import { Identifier } from '../ui/Identifier.tsx';
 import { Money } from '../ui/Money.tsx';
 
 interface AnswerLinesProps {
   asked: readonly AuthorizationLine[];
   answer: AuthorizationAnswer;
+  names: CodeNames | undefined;
 }
 
-function Line({ asked, answer }: { asked: AuthorizationLine; answer: AuthorizationAnswer['lines'][number] }) {
-  const { t, i18n } = useTranslation('authorizationDesk');
+interface LineProps {
+  asked: AuthorizationLine;
+  answer: AuthorizationAnswer['lines'][number];
+  nameOf: NamesOfCodes['activity'];
+}
+
+function Line({ asked, answer, nameOf }: LineProps) {
+  const { t } = useTranslation('authorizationDesk');
   const { outcome, denialCode, patientShareFils, paymentFils, comments } = answer;
   const { quantity, approvedFils } = grantOf(asked, answer);
   const other = otherActivityOf(asked, answer);
-  const meaning = denialCode ? denialCodes[denialCode] : undefined;
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, py: 0.75 }}>
-      <Identifier value={asked.code} />
+      <CodeName code={asked.code} name={nameOf(asked)} />
       <strong>{t(`outcome.${outcome}`)}</strong>
       <span>
         {t('answer.asked')} <bdi dir="ltr">{asked.quantity}</bdi> · <Money fils={asked.netFils} />
       </span>
       {other !== null && (
         <span>
-          {t('answer.otherActivity')} <Identifier value={other} />
+          {t('answer.otherActivity')} <CodeName code={other} name={nameOf(answer)} />
         </span>
       )}
       {quantity !== null && (
@@ -56,7 +63,7 @@ function Line({ asked, answer }: { asked: AuthorizationLine; answer: Authorizati
       )}
       {denialCode && (
         <span>
-          <bdi dir="ltr">{denialCode}</bdi> {meaning && inLanguage(i18n.language, meaning)}
+          <DenialText code={denialCode} />
         </span>
       )}
       {comments && <span dir="auto">{comments}</span>}
@@ -74,8 +81,9 @@ function wordOf({ result, lines }: AuthorizationAnswer): 'open' | 'yes' | 'no' |
 }
 
 /** An answer as the facility reads it: asked and approved side by side, with the plain meaning of each denial. */
-export function AnswerLines({ asked, answer }: AnswerLinesProps) {
+export function AnswerLines({ asked, answer, names }: AnswerLinesProps) {
   const { t } = useTranslation('authorizationDesk');
+  const { activity } = useCodeNames(names);
   const { payerReference, validFrom, validTo, comments } = answer;
   return (
     <>
@@ -85,7 +93,7 @@ export function AnswerLines({ asked, answer }: AnswerLinesProps) {
       <Box component="ul" aria-label={t('answer.lines')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {answer.lines.map((line) => {
           const own = asked.find(({ lineId }) => lineId === line.lineId);
-          return own ? <Line key={line.lineId} asked={own} answer={line} /> : null;
+          return own ? <Line key={line.lineId} asked={own} answer={line} nameOf={activity} /> : null;
         })}
       </Box>
       {validFrom && validTo && (

@@ -7,6 +7,7 @@ import { type DocumentType, documentTypeNames, documentTypes } from '../../share
 import type { Authorization } from '../../shared/authorization/routes.ts';
 import { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';
 import { alerts } from '../base/alerts.ts';
+import { useCodeNames } from '../field/authorization/useCodeNames.ts';
 import { FormDialog } from '../parts/form/FormDialog.tsx';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
@@ -31,6 +32,7 @@ interface AskDialogProps {
 export function AskDialog({ record, onClose, onDone }: AskDialogProps) {
   const { t, i18n } = useTranslation('authorizationDesk');
   const { authorizationId, version } = record;
+  const { activity } = useCodeNames(record.names);
   const form = useContractForm({
     endpoint: authorizationDeskApi.endpoints.askAuthorization,
     initial: { text: '', items: [emptyItem] } as AskValues,
@@ -51,7 +53,7 @@ export function AskDialog({ record, onClose, onDone }: AskDialogProps) {
   });
   const { fields, append } = useFieldArray({ control: form.control, name: 'items' });
   const types = documentTypes.map((id) => ({ id, name: inLanguage(i18n.language, documentTypeNames[id]) }));
-  const lines = (record.form?.lines ?? []).map((line) => ({ id: line.lineId, name: lineName(line) }));
+  const lines = (record.form?.lines ?? []).map((line) => ({ id: line.lineId, name: lineName(line, activity(line)) }));
   return (
     <FormDialog form={form} title={t('ask.title')} submitText={t('ask.send')} onClose={onClose}>
       {fields.map(({ id }, at) => (

@@ -99,7 +99,7 @@ function LinesHead({ hasKeys, approveAll }: { hasKeys: boolean; approveAll: () =
 
 /** The reviewer's decision about every line, by single keys or by hand; Ctrl+Enter sends it. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { form: asked, context } = props;
+  const { form: asked, context, record } = props;
   const { t } = useTranslation('authorizationDesk');
   const { form, goesOn, use, approveAll } = useDecisionForm(props);
   const { control } = form;
@@ -115,11 +115,18 @@ export function DecisionForm(props: DecisionFormProps) {
         <div>
           {asked.lines.length > 1 && <LinesHead hasKeys={hasKeys} approveAll={approveAll} />}
           {asked.lines.map((line, at) => (
-            <LineFields key={line.lineId} control={control} line={line} at={at} hasKeys={hasKeys} />
+            <LineFields
+              key={line.lineId}
+              control={control}
+              line={line}
+              at={at}
+              hasKeys={hasKeys}
+              names={record.names}
+            />
           ))}
         </div>
         <WholeFields control={control} hasLines={asked.lines.length > 0} />
-        <DecisionPreview control={control} form={asked} context={context} />
+        <DecisionPreview control={control} form={asked} context={context} names={record.names} />
         <SendOrSendNext
           {...{ goesOn, isSending: form.isSending, sendText: t('form.send'), nextText: t('form.sendNext') }}
         />

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { CodeNames } from '../../shared/authorization/codeNames.ts';
 import type { AuthorizationForm } from '../../shared/authorization/form.ts';
 import { boundFils, decidedAnswer } from '../../shared/authorizationDesk/decidedAnswer.ts';
 import type { DeskContext } from '../../shared/authorizationDesk/routes.ts';
@@ -13,10 +14,11 @@ interface PreviewProps {
   control: Control<DecisionValues>;
   form: AuthorizationForm;
   context: DeskContext;
+  names: CodeNames;
 }
 
 /** The decision as the facility will read it, and whether it will wait for a second person. */
-export function DecisionPreview({ control, form, context }: PreviewProps) {
+export function DecisionPreview({ control, form, context, names }: PreviewProps) {
   const { t } = useTranslation('authorizationDesk');
   const values = useWatch({ control }) as DecisionValues;
   if (!isWhole(values)) return null;
@@ -34,7 +36,7 @@ export function DecisionPreview({ control, form, context }: PreviewProps) {
       <Typography variant="h3" sx={{ mb: 1 }}>
         {t('form.preview')}
       </Typography>
-      <AnswerLines asked={form.lines} answer={answer} />
+      <AnswerLines asked={form.lines} answer={answer} names={names} />
       {waits && (
         <Alert severity="info" sx={{ mt: 1 }}>
           {t('form.needsSecond')}

@@ -98,7 +98,7 @@ function DecisionPart({ record, context, onChanged }: PartsProps) {
         {record.review && <Alert severity="error">{t('item.misread')}</Alert>}
         {answer && (
           <Section title={t('item.answer')} isPlain>
-            <AnswerLines asked={form.lines} answer={answer} />
+            <AnswerLines asked={form.lines} answer={answer} names={record.names} />
           </Section>
         )}
       </>

@@ -3,10 +3,12 @@ import Typography from '@mui/material/Typography';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { lineOutcomes } from '../../shared/authorization/answer.ts';
+import type { CodeNames } from '../../shared/authorization/codeNames.ts';
 import type { AuthorizationLine } from '../../shared/authorization/form.ts';
 import { givesLess } from '../../shared/authorizationDesk/decision.ts';
+import { CodeName } from '../field/authorization/CodeName.tsx';
+import { useCodeNames } from '../field/authorization/useCodeNames.ts';
 import { DenialField } from '../field/denial/DenialField.tsx';
-import { Identifier } from '../ui/Identifier.tsx';
 import { Money } from '../ui/Money.tsx';
 import { NumberInput } from '../ui/NumberInput.tsx';
 import { RadioField } from '../ui/RadioChoice.tsx';
@@ -22,13 +24,15 @@ interface LineFieldsProps {
   at: number;
   /** Single keys decide about it. */
   hasKeys: boolean;
+  names: CodeNames;
 }
 
 /** One line of the request and what the reviewer decides about it. */
-export function LineFields({ control, line, at, hasKeys }: LineFieldsProps) {
+export function LineFields({ control, line, at, hasKeys, names }: LineFieldsProps) {
   const { t } = useTranslation('authorizationDesk');
   const outcome = useWatch({ control, name: `lines.${at}.outcome` });
-  const label = t('form.line', { line: lineName(line) });
+  const { activity, clinician } = useCodeNames(names);
+  const label = t('form.line', { line: lineName(line, activity(line)) });
   const outcomes = lineOutcomes.map((id) => ({
     id,
     name: t(`outcome.${id}`),
@@ -44,11 +48,13 @@ export function LineFields({ control, line, at, hasKeys }: LineFieldsProps) {
       sx={{ borderBlockStart: at > 0 ? '1px solid' : 'none', borderColor: 'divider', py: 1.5 }}
     >
       <Typography component="p" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mb: 1.5 }}>
-        <Identifier value={line.code} />
+        <strong>
+          <CodeName code={line.code} name={activity(line)} />
+        </strong>
         <span>
           {t('answer.asked')} <bdi dir="ltr">{line.quantity}</bdi> · <Money fils={line.netFils} />
         </span>
-        {line.clinician && <Identifier value={line.clinician} />}
+        {line.clinician && <CodeName code={line.clinician} name={clinician(line.clinician)} />}
         {line.observations.map(({ type, code, value }) => (
           <bdi key={`${type}${code}`}>{`${code} ${value ?? ''}`}</bdi>
         ))}

@@ -57,7 +57,7 @@ export function ProposalPart({ record, proposal, onChanged }: ProposalProps) {
       <Alert severity="info" sx={{ mb: 1 }}>
         {t('second.by', { name: proposal.makerName })} <Money fils={proposal.netFils} />
       </Alert>
-      <AnswerLines asked={record.form?.lines ?? []} answer={proposal.answer} />
+      <AnswerLines asked={record.form?.lines ?? []} answer={proposal.answer} names={record.names} />
       {proposal.isOwn ? (
         <Alert severity="info">{t('second.own')}</Alert>
       ) : (

@@ -10,6 +10,8 @@ import type { DeskContext } from '../../shared/authorizationDesk/routes.ts';
 import { pathTo } from '../base/screenPath.ts';
 import type { WordOf } from '../base/texts.ts';
 import { AuthorizationChip } from '../field/authorization/AuthorizationChip.ts';
+import { DiagnosisList } from '../field/authorization/DiagnosisList.tsx';
+import { useCodeNames } from '../field/authorization/useCodeNames.ts';
 import { DateText } from '../ui/DateText.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { factsBy } from '../ui/factsBy.tsx';
@@ -26,7 +28,8 @@ export function RequestPart({ record }: { record: Authorization }) {
   const { form } = record;
   const fact = factsBy(record, (name: WordOf<'authorizationDesk', 'fact'>) => t(`fact.${name}`));
   const setting = form?.encounterType ? t(`setting.${encounterSettings[form.encounterType]}`) : null;
-  const diagnoses = form?.diagnoses.map(({ code, type }) => `${code} (${t(`diagnosis.${type}`)})`).join(' · ');
+  const { diagnosis } = useCodeNames(record.names);
+  const diagnoses = form?.diagnoses ?? [];
   return (
     <Section title={t('item.request')} isPlain>
       <Facts
@@ -38,7 +41,12 @@ export function RequestPart({ record }: { record: Authorization }) {
           fact.text('encounter', setting),
           fact.date('serviceDate', record.serviceDate),
           fact.text('amount', <Money fils={record.netFils} />),
-          fact.text('diagnoses', diagnoses || null),
+          fact.text(
+            'diagnoses',
+            diagnoses.length > 0 && (
+              <DiagnosisList diagnoses={diagnoses} nameOf={diagnosis} kindOf={(type) => t(`diagnosis.${type}`)} />
+            ),
+          ),
           fact.text('remarks', form?.remarks ? <span dir="auto">{form.remarks}</span> : null),
         ]}
       />

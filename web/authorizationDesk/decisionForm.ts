@@ -123,5 +123,6 @@ export const isWhole = ({ lines, result }: DecisionValues): boolean =>
 export const mayApprove = ({ lines }: Pick<DecisionValues, 'lines'>): boolean =>
   lines.some(({ outcome }) => outcome !== 'denied');
 
-/** A line by its code, as both sides name it. */
-export const lineName = ({ lineId, code }: Pick<AuthorizationLine, 'lineId' | 'code'>): string => `${lineId} · ${code}`;
+/** A line by its code, as both sides name it, with what the code is called. */
+export const lineName = ({ lineId, code }: Pick<AuthorizationLine, 'lineId' | 'code'>, name: string | null): string =>
+  `${lineId} · ${code}${name ? ` – ${name}` : ''}`;

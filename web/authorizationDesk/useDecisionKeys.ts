@@ -39,11 +39,7 @@ function lineInFocus(): number | null {
   return mark ? Number(mark) : null;
 }
 
-function focusLine(at: number): void {
-  const part = partOf(at);
-  part?.focus({ preventScroll: true });
-  part?.scrollIntoView({ block: 'nearest' });
-}
+const focusLine = (at: number): void => partOf(at)?.focus();
 
 interface DecisionKeys {
   readonly form: UseFormReturn<DecisionValues>;

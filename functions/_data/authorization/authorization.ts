@@ -24,7 +24,10 @@ const storedReply = z.strictObject({ comment: z.string(), attachmentIds: z.array
 
 /** A request as it is stored: the fields that its sides see, without those that are computed on read, its tenants, and its clock. */
 const stored = authorization
-  .omit({ ...computedCaseFields, chain: true, payerId: true, information: true, ruleCheck: true, review: true })
+  .omit({
+    ...computedCaseFields,
+    ...{ chain: true, payerId: true, information: true, ruleCheck: true, review: true, names: true },
+  })
   .extend({
     ...storedCaseFields,
     facilityId: storedAskingFacilityId,

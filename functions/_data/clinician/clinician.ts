@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Table, tableName } from '../../_kit/env.ts';
-import type { OwnFacilityId } from '../../_kit/ownIds.ts';
+import type { AskingFacilityId, OwnFacilityId } from '../../_kit/ownIds.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { readBatch, writeBatch } from '../../_store/batch.ts';
 import { getItem, type Key } from '../../_store/item.ts';
@@ -185,6 +185,16 @@ export async function findClinician(
   if (scope.kind !== 'facility') return null;
   return getItem(store, table, recordKey(scope.facilityId, licenseNo), shape.parse, { isEventual: true });
 }
+
+/** The clinicians of these licences at a facility that asks, each named once, in no order. They are the facility's records: its other side is told no more than it needs. */
+export const cliniciansAsked = async (
+  store: DynamoDBDocumentClient,
+  facilityId: AskingFacilityId,
+  licenses: readonly string[],
+): Promise<Clinician[]> => {
+  const keys = [...new Set(licenses.map(licenseOf))].map((license) => recordKey(facilityId, license));
+  return (await readBatch(store, table, keys, { isEventual: true })).map(shape.parse);
+};
 
 /** The same as it is at this moment, for a change of it. */
 export const clinicianNow = (

@@ -2,22 +2,9 @@ import { searchText } from '../../../shared/_field/searchText.ts';
 import type { Disease } from '../../../shared/lookups/routes.ts';
 import { englishOf } from './arabicTerms.ts';
 import { chapterOf } from './chapters.ts';
-import { chaptersAtoD } from './chaptersAtoD.ts';
-import { chaptersEtoG } from './chaptersEtoG.ts';
-import { chaptersHtoJ } from './chaptersHtoJ.ts';
-import { chaptersKtoN } from './chaptersKtoN.ts';
-import { chaptersOtoR } from './chaptersOtoR.ts';
-import { chaptersStoZ } from './chaptersStoZ.ts';
+import { diseaseTables } from './diseaseTables.ts';
 import { type CodedDisease, codesIn } from './expand.ts';
-import { fractures } from './fractures.ts';
-import { openWounds } from './openWounds.ts';
 import { screenedDiseases } from './screening.ts';
-import { superficialInjuries } from './superficialInjuries.ts';
-
-const tables = [
-  ...[chaptersAtoD, chaptersEtoG, chaptersHtoJ, chaptersKtoN, chaptersOtoR, chaptersStoZ],
-  ...[superficialInjuries, openWounds, fractures],
-];
 
 interface Searched extends CodedDisease {
   /** The code as people type it: small letters, without its point. */
@@ -48,7 +35,7 @@ function searched(each: CodedDisease): Searched {
 const plain = (code: string): string => code.replace('.', '').toLowerCase();
 
 /** Every code, in the order of the codes. */
-export const allDiseases: readonly Searched[] = tables
+export const allDiseases: readonly Searched[] = diseaseTables
   .flatMap(codesIn)
   .sort((one, other) => (one.code < other.code ? -1 : 1))
   .map(searched);

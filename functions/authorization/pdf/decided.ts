@@ -1,4 +1,5 @@
 import type { AuthorizationAnswer } from '../../../shared/authorization/answer.ts';
+import type { CodeNames } from '../../../shared/authorization/codeNames.ts';
 import type { AuthorizationForm } from '../../../shared/authorization/form.ts';
 import type { AnswerReview } from '../../../shared/authorization/rereadAnswer.ts';
 import type { StoredAuthorization } from '../../_data/authorization/authorization.ts';
@@ -12,9 +13,10 @@ interface Decided extends StoredAuthorization {
   readonly answer: AuthorizationAnswer;
 }
 
-/** The same as it is printed: with what must be looked at before anybody relies on it. */
+/** The same as it is printed: with what must be looked at before anybody relies on it, and what its codes are called. */
 export interface PrintedDecision extends Decided {
   readonly review: AnswerReview | null;
+  readonly names: CodeNames;
 }
 
 /** Whether there is a decision to print: a request that is open, or was never answered, has no decision. */

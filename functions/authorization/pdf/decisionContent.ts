@@ -1,4 +1,5 @@
 import { dirhamDigits } from '../../../shared/_field/amountText.ts';
+import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import { dateText, dateTimeText } from '../../../shared/_field/dateText.ts';
 import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { typeWords } from '../../../shared/authorization/authorizationWords.ts';
@@ -7,6 +8,7 @@ import type { Banner } from '../../_pdf/banner.ts';
 import { denialText } from '../../_pdf/denialText.ts';
 import { present, type Section } from '../../_pdf/field.ts';
 import type { PrintedDecision } from './decided.ts';
+import { cliniciansText, diagnosesText } from './printedNames.ts';
 import { sentences, wording } from './wording.ts';
 
 const looks = {
@@ -30,9 +32,12 @@ export function bannerOf(request: PrintedDecision): Banner {
   };
 }
 
+/** A field, or none where there is nothing to say. */
+const inWords = (label: Bilingual, value: Bilingual) => (value.en === '' ? [] : present(label, value));
+
 /** The document's sections, with only the fields that the request has. */
 export function sectionsOf(request: PrintedDecision): Record<'patient' | 'request', Section> {
-  const { answer, form, type, emiratesId, serviceDate } = request;
+  const { answer, form, type, emiratesId, serviceDate, names } = request;
   const { validFrom, validTo, limitFils } = termsOf(answer);
   const reference = isApproval(answer) ? wording.payerReference : wording.refusalReference;
   const patient = [
@@ -49,7 +54,8 @@ export function sectionsOf(request: PrintedDecision): Record<'patient' | 'reques
     ...present(wording.requestNumber, request.requestNumber, true),
     ...present(wording.type, type && typeWords[type]),
     ...present(wording.serviceDate, serviceDate && dateText(serviceDate), true),
-    ...present(wording.diagnoses, form.diagnoses.map(({ code }) => code).join(' · '), true),
+    ...inWords(wording.diagnoses, diagnosesText(names, form)),
+    ...inWords(wording.clinician, cliniciansText(names, form)),
     ...present(wording.answered, dateTimeText(answer.answeredAt), true),
   ];
   return {

@@ -10,6 +10,7 @@ import { arabic, code, drawHeading, english, free, quiet, regular, startSide, st
 import type { PdfWriter } from '../../_pdf/pdfWriter.ts';
 import { columnPlaces, drawTable, type TableCell } from '../../_pdf/table.ts';
 import type { PrintedDecision } from './decided.ts';
+import { activityText } from './printedNames.ts';
 import { outcomeNames, wording } from './wording.ts';
 
 type Entries = TableCell['entries'];
@@ -21,6 +22,10 @@ interface Pair {
   readonly said: AnsweredLine | null;
   /** The number and the end of its own, where they are not those of the whole. */
   readonly own: ReturnType<typeof ownOf>;
+  /** What the activity is called; null where no list has it. */
+  readonly name: Bilingual | null;
+  /** What another activity is called that the payer names. */
+  readonly otherName: Bilingual | null;
   /** An earlier release read it otherwise than the table of truth: nothing is granted by it. */
   readonly isUnclear: boolean;
 }
@@ -46,12 +51,13 @@ const inBoth = (text: Bilingual, language: PdfLanguage, look: Look): Entries => 
 const labelled = (label: Bilingual, value: string | null, language: PdfLanguage): Entries =>
   value === null ? [] : [...inBoth(label, language, quiet), { text: value, style: code(quiet, startSide(language)) }];
 
-function decisionEntries({ asked, said, own, isUnclear }: Pair, language: PdfLanguage): Entries {
+function decisionEntries({ asked, said, own, isUnclear, otherName }: Pair, language: PdfLanguage): Entries {
   if (!said) return inBoth(outcomeNames.pended, language, strong);
   const denial = denialText(said.denialCode);
   return [
     ...inBoth(isUnclear ? wording.unclear : outcomeNames[said.outcome], language, strong),
     ...labelled(wording.otherActivity, otherActivityOf(asked, said), language),
+    ...(otherName ? inBoth(otherName, language, quiet) : []),
     ...labelled(wording.payerReference, own.payerReference, language),
     ...labelled(wording.validTo, own.validTo && dateTimeText(own.validTo), language),
     ...(denial ? inBoth(denial, language, quiet) : []),
@@ -71,37 +77,44 @@ const digits =
   (textOf: (pair: Pair) => string): Column['entries'] =>
   (pair, language) => [{ text: textOf(pair), style: code(regular, startSide(language)) }];
 
+const codeOf = digits(({ asked, said }) => asked?.code ?? said?.code ?? '');
+
 const columns: readonly Column[] = [
-  { title: wording.code, share: 0.13, entries: digits(({ asked, said }) => asked?.code ?? said?.code ?? '') },
+  {
+    title: wording.code,
+    share: 0.2,
+    entries: (pair, language) => [...codeOf(pair, language), ...(pair.name ? inBoth(pair.name, language, quiet) : [])],
+  },
   {
     title: wording.asked,
-    share: 0.16,
+    share: 0.15,
     entries: digits(({ asked }) => amount(asked?.quantity ?? null, asked?.netFils ?? null)),
   },
   {
     title: wording.approved,
-    share: 0.16,
+    share: 0.15,
     entries: digits((pair) => amount(granted(pair).quantity, granted(pair).approvedFils)),
   },
   {
     title: wording.share,
-    share: 0.12,
+    share: 0.11,
     entries: digits((pair) => amount(null, granted(pair).patientShareFils)),
   },
   // As the payer wrote it, of denied lines too: a payment of nothing must stand somewhere.
   {
     title: wording.payment,
-    share: 0.12,
+    share: 0.11,
     entries: digits(({ said }) => amount(null, said?.wasAsked ? said.paymentFils : null)),
   },
-  { title: wording.decision, share: 0.31, entries: decisionEntries },
+  { title: wording.decision, share: 0.28, entries: decisionEntries },
 ];
 
 /** Each line that was asked for with what the payer said of it, then what nobody asked for. */
 function pairsOf(request: PrintedDecision): Pair[] {
-  const { form, answer, review } = request;
+  const { form, answer, review, names } = request;
   const pairOf = (asked: AuthorizationLine | null, said: AnsweredLine | null): Pair => ({
-    ...{ asked, said, own: ownOf(answer, said) },
+    ...{ asked, said, own: ownOf(answer, said), name: activityText(names, asked ?? said) },
+    otherName: otherActivityOf(asked, said) === null ? null : activityText(names, said),
     isUnclear: review !== null && (review.reason !== null || review.lineIds.includes(said?.lineId ?? '')),
   });
   const saidOf = (asked: AuthorizationLine) =>

@@ -37,7 +37,14 @@ export const aRecord = (changes: Partial<Authorization> = {}): Authorization => 
   ...row,
   ...{ version: 3, stateSince: at, isFirstResponse: true, attachments: [], events: [], readMarks: [] },
   ...{ side: 'provider', moves: [], facilityLicense: 'MF1001', regulatorId: 1 },
-  ...{ emiratesId: '784198500000017', cardNumber: null, form: null, draft: {}, draftHolder: null },
+  ...{
+    emiratesId: '784198500000017',
+    cardNumber: null,
+    form: null,
+    draft: {},
+    names: { activities: [], diagnoses: [], clinicians: [] },
+    draftHolder: null,
+  },
   ...{
     transmission: 'none',
     transmittedAt: null,

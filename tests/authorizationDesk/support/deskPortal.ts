@@ -35,6 +35,11 @@ export const inHand = (changes: Partial<Authorization> = {}): Authorization => (
     ...{ attachmentIds: [], documents: [], warningReasons: [] },
   },
   ...{ draft: null, draftHolder: null, transmission: 'none', transmittedAt: null, ruleCheck: null, findings: [] },
+  names: {
+    activities: [],
+    diagnoses: [],
+    clinicians: [],
+  },
   ...{ answer: null, information: [], chain: [] },
   ...changes,
 });

@@ -10,6 +10,8 @@ import { useApi } from '../../api/useApi.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import type { WordOf } from '../../base/texts.ts';
 import { AuthorizationChip } from '../../field/authorization/AuthorizationChip.ts';
+import { DiagnosisList } from '../../field/authorization/DiagnosisList.tsx';
+import { useCodeNames } from '../../field/authorization/useCodeNames.ts';
 import { CaseScreen } from '../../parts/case/CaseScreen.tsx';
 import type { Fact } from '../../ui/Facts.tsx';
 import { factsBy } from '../../ui/factsBy.tsx';
@@ -32,17 +34,16 @@ const calls = {
   markRead: markAuthorizationRead,
 };
 
-function useFacts(): (record: Authorization) => Fact[] {
+function useFacts(names: Authorization['names'] | undefined): (record: Authorization) => Fact[] {
   const { t } = useTranslation('record');
   const { t: tDesk } = useTranslation('authorizationDesk');
+  const { diagnosis } = useCodeNames(names);
   return (record) => {
     const { form, answer, type } = record;
     const terms = termsOf(answer);
     const fact = factsBy(record, (name: WordOf<'record', 'fact'>) => t(`fact.${name}`));
     const setting = form?.encounterType ? tDesk(`setting.${encounterSettings[form.encounterType]}`) : null;
-    const diagnoses = form?.diagnoses
-      .map(({ code, type: kind }) => `${code} (${tDesk(`diagnosis.${kind}`)})`)
-      .join(' · ');
+    const diagnoses = form?.diagnoses ?? [];
     return [
       fact.name('patientName', record.patientName),
       fact.code('emiratesId', record.emiratesId),
@@ -50,7 +51,12 @@ function useFacts(): (record: Authorization) => Fact[] {
       fact.text('type', type && tDesk(`type.${type}`)),
       fact.text('encounter', setting),
       fact.date('serviceDate', record.serviceDate),
-      fact.text('diagnoses', diagnoses || null),
+      fact.text(
+        'diagnoses',
+        diagnoses.length > 0 && (
+          <DiagnosisList diagnoses={diagnoses} nameOf={diagnosis} kindOf={(kind) => tDesk(`diagnosis.${kind}`)} />
+        ),
+      ),
       fact.text('amount', <Money fils={record.netFils} />),
       fact.longCode('requestNumber', record.requestNumber),
       fact.longCode(answer && !isApproval(answer) ? 'refusalReference' : 'payerReference', record.payerReference),
@@ -84,7 +90,7 @@ export function AuthorizationScreen() {
       titleOf={(record) =>
         record.patientName ?? (record.serviceDate ? dateText(record.serviceDate) : t('record.title'))
       }
-      factsOf={useFacts()}
+      factsOf={useFacts(read.data?.names)}
       notices={(record) => (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mb: 2 }}>
           <ChangedNotice record={record} />

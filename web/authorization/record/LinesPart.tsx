@@ -5,7 +5,9 @@ import type { AnsweredLine, RegulatorFinding } from '../../../shared/authorizati
 import type { AuthorizationLine } from '../../../shared/authorization/form.ts';
 import { grantOf, otherActivityOf, ownOf } from '../../../shared/authorization/lineGrant.ts';
 import type { Authorization } from '../../../shared/authorization/routes.ts';
+import { CodeName } from '../../field/authorization/CodeName.tsx';
 import { LineCell } from '../../field/authorization/LineCell.tsx';
+import { type NamesOfCodes, useCodeNames } from '../../field/authorization/useCodeNames.ts';
 import { DenialText } from '../../field/denial/DenialText.tsx';
 import { DateText } from '../../ui/DateText.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
@@ -18,7 +20,7 @@ const grid = {
   display: 'grid',
   columnGap: 2,
   rowGap: 0.5,
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(110px, 1fr) 1.2fr 1.2fr 1fr 1fr 2fr' },
+  gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1.1fr 1.1fr 0.9fr 0.9fr 2fr' },
 } as const;
 
 function Amount({ quantity, fils }: { quantity: number | null; fils: number | null }) {
@@ -53,6 +55,7 @@ interface LineProps {
   /** What is said of a line without an answer. */
   unanswered: string;
   findings: readonly RegulatorFinding[];
+  names: NamesOfCodes;
   /** What of the line's number and days is not that of the whole. */
   own: ReturnType<typeof ownOf>;
   /** Its answer must be looked at by a person first: it grants nothing. */
@@ -60,14 +63,14 @@ interface LineProps {
 }
 
 /** What the payer wrote that is not as it was asked, or not as in the whole answer. */
-function OwnFacts({ asked, said, own }: Pick<LineProps, 'asked' | 'said' | 'own'>) {
+function OwnFacts({ asked, said, own, names }: Pick<LineProps, 'asked' | 'said' | 'own' | 'names'>) {
   const { t } = useTranslation('record');
   const other = otherActivityOf(asked, said);
   return (
     <>
       {other !== null && (
         <Box sx={{ color: 'warning.dark' }}>
-          {t('lines.otherActivity')} <Identifier value={other} />
+          {t('lines.otherActivity')} <CodeName code={other} name={said && names.activity(said)} />
         </Box>
       )}
       {own.payerReference && (
@@ -85,17 +88,22 @@ function OwnFacts({ asked, said, own }: Pick<LineProps, 'asked' | 'said' | 'own'
 }
 
 /** One line: what was asked, what was approved, and why not more. A denied line and one that nobody asked for grant nothing. */
-function Line({ asked, said, unanswered, findings, own, isUnclear }: LineProps) {
+function Line({ asked, said, unanswered, findings, own, isUnclear, names }: LineProps) {
   const { t } = useTranslation('record');
   const { t: tDesk } = useTranslation('authorizationDesk');
   const grant = grantOf(isUnclear ? null : asked, said);
   const decided = isUnclear ? t('lines.unclear') : said && tDesk(`outcome.${said.outcome}`);
-  const code = asked?.code ?? said?.code ?? '';
+  const coded = asked ?? said;
   return (
     <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={grid}>
         <LineCell label={t('lines.code')}>
-          <Identifier value={code} />
+          {coded && <CodeName code={coded.code} name={names.activity(coded)} />}
+          {asked?.clinician && (
+            <Typography variant="body2" color="textSecondary">
+              <CodeName code={asked.clinician} name={names.clinician(asked.clinician)} />
+            </Typography>
+          )}
         </LineCell>
         <LineCell label={t('lines.asked')}>
           <Amount quantity={asked?.quantity ?? null} fils={asked?.netFils ?? null} />
@@ -111,7 +119,7 @@ function Line({ asked, said, unanswered, findings, own, isUnclear }: LineProps) 
         </LineCell>
         <LineCell label={t('lines.decision')}>
           <strong>{decided ?? unanswered}</strong>
-          <OwnFacts asked={asked} said={said} own={own} />
+          <OwnFacts asked={asked} said={said} own={own} names={names} />
           {said?.wasAsked === false && <div>{t('lines.notAsked')}</div>}
           {said?.denialCode && <Denial code={said.denialCode} />}
           {said?.comments && <div dir="auto">{said.comments}</div>}
@@ -128,6 +136,7 @@ function Line({ asked, said, unanswered, findings, own, isUnclear }: LineProps) 
 export function LinesPart({ record }: { record: Authorization }) {
   const { t } = useTranslation('record');
   const { form, answer, findings, state, review } = record;
+  const names = useCodeNames(record.names);
   const asked = form?.lines ?? [];
   const foreign = answer?.lines.filter(({ wasAsked }) => !wasAsked) ?? [];
   if (asked.length + foreign.length === 0) return null;
@@ -146,7 +155,7 @@ export function LinesPart({ record }: { record: Authorization }) {
           return (
             <Line
               key={line.lineId}
-              {...{ asked: line, said, unanswered, ...ofAnswer(said) }}
+              {...{ asked: line, said, unanswered, names, ...ofAnswer(said) }}
               findings={findings.filter(({ lineId }) => lineId === line.lineId)}
             />
           );
@@ -154,7 +163,7 @@ export function LinesPart({ record }: { record: Authorization }) {
         {foreign.map((said) => (
           <Line
             key={`foreign-${said.lineId}`}
-            {...{ asked: null, said, unanswered, findings: [], ...ofAnswer(said) }}
+            {...{ asked: null, said, unanswered, names, findings: [], ...ofAnswer(said) }}
           />
         ))}
       </Box>

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { switchLanguage } from '../../web/base/appearance.ts';
+import { renderPortal } from '../support/renderPortal.tsx';
+import { aSignedInUser } from '../support/transport.ts';
+import { authorizationId, deskPortal, inHand, reviewer } from './support/deskPortal.ts';
+
+const names = {
+  activities: [
+    { type: 8, code: 'W-302', description: 'Ultrasound of the abdomen', descriptionArabic: 'تصوير البطن' },
+    // Another kind of activity has the same code.
+    { type: 3, code: 'W-301', description: 'Something else', descriptionArabic: '' },
+  ],
+  diagnoses: [
+    { code: 'R10.9', description: 'Unspecified abdominal pain', chapterName: 'Symptoms', chapterNameArabic: 'الأعراض' },
+  ],
+  clinicians: [
+    {
+      ...{ licenseNo: 'GD1234', fullName: 'Elena Invented', fullNameArabic: 'إيلينا' },
+      ...{ specialty: 'Cardiology', specialtyArabic: 'أمراض القلب' },
+    },
+  ],
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  return () => switchLanguage('en');
+});
+
+async function openDesk(language: 'en' | 'ar') {
+  deskPortal(inHand({ names }));
+  await switchLanguage(language);
+  renderPortal({ at: `/eauth/desk/${authorizationId}`, as: reviewer });
+  await screen.findAllByRole('radiogroup');
+}
+
+it('the desk names services, diagnoses and clinicians in words', async () => {
+  await openDesk('en');
+  const line = screen.getByRole('group', { name: /^Line 1 · W-302 – Ultrasound of the abdomen$/ });
+  expect(line).toHaveTextContent(/W-302 – Ultrasound of the abdomen.*GD1234 – Elena Invented · Cardiology/);
+  // A code that no list has stands alone.
+  expect(screen.getByRole('group', { name: /^Line 2 · W-301$/ })).toBeInTheDocument();
+  expect(document.body).toHaveTextContent(/R10\.9 – Unspecified abdominal pain \(principal\)/);
+});
+
+it('in Arabic, with the chapter of a diagnosis, which has English words only', async () => {
+  await openDesk('ar');
+  const line = screen.getByRole('group', { name: /W-302/ });
+  expect(line).toHaveTextContent(/W-302 – تصوير البطن.*GD1234 – إيلينا · أمراض القلب/);
+  expect(document.body).toHaveTextContent(/R10\.9 – Unspecified abdominal pain \(الأعراض\)/);
+});
+
+it('the record of the facility names them, too', async () => {
+  deskPortal(inHand({ names, side: 'provider', moves: [], holder: null }));
+  renderPortal({ at: `/eauth/${authorizationId}`, as: aSignedInUser({ roles: ['MedicalProvider'], payerId: null }) });
+  const lines = await screen.findByRole('list', { name: 'Lines: asked and approved' });
+  const [one, two] = within(lines).getAllByRole('listitem');
+  expect(one).toHaveTextContent(/W-302 – Ultrasound of the abdomen.*GD1234 – Elena Invented · Cardiology/);
+  expect(two).not.toHaveTextContent('Something else');
+  expect(document.body).toHaveTextContent(/R10\.9 – Unspecified abdominal pain \(principal\)/);
+});
