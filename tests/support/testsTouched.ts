@@ -21,6 +21,7 @@ export const lists: readonly { readonly files: RegExp; readonly tests: readonly 
     files: /^web\//,
     tests: ['tests/web/app/{newsLinks,paths,routes,texts,userKinds}.test.ts', 'tests/infra/site.test.ts'],
   },
+  { files: /^(web|shared)\//, tests: ['tests/web/parts/keptKinds.test.ts', 'tests/formDraft/everyForm.test.tsx'] },
   { files: /\/texts\/\w+\.json$/, tests: ['tests/web/app/{arabicMessages,guides}.test.tsx'] },
   { files: /^(infra\/guides|web)\//, tests: ['tests/infra/guides/*.test.ts', 'tests/web/app/guides.test.tsx'] },
   { files: /^(shared|functions|web)\//, tests: ['tests/infra/{asvs,featureSwitches}.test.ts'] },

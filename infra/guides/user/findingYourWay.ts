@@ -68,6 +68,10 @@ export const findingYourWay = chapter(
     ],
   ),
   paragraph(
+    'Every form keeps what you typed in this tab: reload the page or sign in again after the session has ended, and it is there, for you alone. Passwords, codes and the numbers of patients are not kept; the form names the fields to type again, and those that somebody else has changed since. [[ui.form.discard]] shows the form as it is without your text.',
+    'يحتفظ كل نموذج بما كتبته في علامة التبويب هذه: أعد تحميل الصفحة أو سجّل الدخول مجددًا بعد انتهاء الجلسة تجده، وهو لك وحدك. لا تُحفظ كلمات المرور والرموز وأرقام المرضى؛ ويسمّي النموذج الحقول التي يلزم إدخالها من جديد، وتلك التي غيّرها شخص آخر منذ ذلك الحين. ويعرض [[ui.form.discard]] النموذج كما هو من دون نصك.',
+  ),
+  paragraph(
     'Longer forms are saved while you type; the line beside the button says when. Open the form again, on this or another computer, and go on. [[formDraft.discard]] deletes what you typed. Drafts are kept for 30 days, those with details of patients for one day.',
     'تُحفظ النماذج الطويلة أثناء الكتابة، ويبيّن السطر المجاور للزر وقت الحفظ. افتح النموذج مرة أخرى، على هذا الجهاز أو غيره، وتابع. ويحذف [[formDraft.discard]] ما كتبته. تُحفظ المسودات 30 يومًا، وما فيه بيانات مرضى يومًا واحدًا.',
   ),
