@@ -7,6 +7,7 @@ import type { AuthorizationLine } from '../../shared/authorization/form.ts';
 import { isTyping } from '../base/isTyping.ts';
 import { usePreferences } from '../base/preferences.ts';
 import { pressedLetter } from '../base/pressedLetter.ts';
+import { fieldId } from '../ui/useField.ts';
 import type { DecisionValues } from './decisionForm.ts';
 
 /** The keys of a decision: about the line in which the focus is, about all lines, and from line to line. */
@@ -39,6 +40,9 @@ function lineInFocus(): number | null {
   return mark ? Number(mark) : null;
 }
 
+/** At once: the form's own way waits for a timer, and who types on at once would lose the first digit. */
+const focusField = (name: string): void => document.getElementById(fieldId(name))?.focus();
+
 const focusLine = (at: number): void => partOf(at)?.focus();
 
 interface DecisionKeys {
@@ -56,9 +60,9 @@ function useKeyActions({ form, lines }: Pick<DecisionKeys, 'form' | 'lines'>) {
     // The fields that the outcome asks for have to be there before one of them has the focus.
     flushSync(() => form.setValue(`lines.${at}.outcome`, outcome, { shouldDirty: true }));
     form.clearErrors(`lines.${at}.outcome`);
-    if (outcome === 'denied') return form.setFocus(`lines.${at}.denialCode`);
+    if (outcome === 'denied') return focusField(`lines.${at}.denialCode`);
     if (outcome === 'partlyApproved')
-      return form.setFocus(`lines.${at}.${lines[at].type === genericDrug ? 'quantity' : 'netDirhams'}`);
+      return focusField(`lines.${at}.${lines[at].type === genericDrug ? 'quantity' : 'netDirhams'}`);
     const next = undecided();
     focusLine(next < 0 ? at : next);
   };
