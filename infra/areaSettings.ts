@@ -411,8 +411,14 @@ const areas: Readonly<Record<string, AreaSettings>> = {
   },
   authorizationDesk: {
     group: 'approval',
-    // The payer's administrator keeps templates and the limit of one person; a request leaves lists, and may name an eligibility answer.
-    tables: { ...signedIn, requests: 'readWriteDelete', reference: 'readWriteDelete', eligibility: 'read' },
+    // The payer's administrator keeps templates and the limit of one person; a request leaves lists, and may name an eligibility answer, clinicians and codes.
+    tables: {
+      ...signedIn,
+      requests: 'readWriteDelete',
+      reference: 'readWriteDelete',
+      eligibility: 'read',
+      facilities: 'read',
+    },
     payerDesk: true,
     notifies: true,
     signingKey: 'verify',

@@ -49,10 +49,13 @@ export function checkInHand({ user }: SessionContext, { holder, state }: StoredA
 }
 
 // Compiled once: zod compiles every new schema, which costs more than parsing an item.
-const shownRow = openParser(deskRow.strip());
+const shownRow = openParser(deskRow.omit({ subject: true }).strip());
+
+/** A request in the queue, without what it is about: that is read for the rows of a page alone. */
+export type PlainRow = Omit<DeskRow, 'subject'>;
 
 /** A request as the queue shows it now. */
-export function queueRowOf(found: StoredAuthorization, now: Date): DeskRow {
+export function queueRowOf(found: StoredAuthorization, now: Date): PlainRow {
   const { version, form, desk } = found;
   return shownRow({
     ...rowOf(authorizationCase, found, 'insurer', now),

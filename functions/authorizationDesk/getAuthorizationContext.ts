@@ -15,6 +15,7 @@ import type { Operation, SessionContext } from '../_kit/context.ts';
 import { openParser } from '../_kit/openParse.ts';
 import { isOwnChange } from '../_parts/approval.ts';
 import { authorizationCase } from '../_parts/authorization/authorizationCase.ts';
+import { subjectsOf } from '../_parts/authorization/requestSubject.ts';
 import { rowOf } from '../_parts/case/caseKind.ts';
 import { deskOf, isOwnRequest, readAtDesk } from './atDesk.ts';
 
@@ -61,7 +62,11 @@ async function earlierOf(ctx: SessionContext, found: StoredAuthorization): Promi
   const ids = [...new Set(pages.flatMap(({ items }) => items))].filter((id) => id !== found.authorizationId);
   const newest = ids.sort().reverse().slice(0, mostEarlier);
   const values = await authorizations.findAll(store, scope, newest);
-  return values.map((value) => rowOf(authorizationCase, value, 'insurer', ctx.now()));
+  const subjects = await subjectsOf(store, values);
+  return values.flatMap((value, at) => {
+    const subject = subjects[at];
+    return subject ? [{ ...rowOf(authorizationCase, value, 'insurer', ctx.now()), subject }] : [];
+  });
 }
 
 async function eligibilityOf(ctx: SessionContext, { form }: StoredAuthorization): Promise<DeskContext['eligibility']> {

@@ -1,4 +1,4 @@
-import type { DeskRow } from '../../shared/authorizationDesk/routes.ts';
+import type { PlainRow } from './atDesk.ts';
 
 interface View {
   readonly whose: 'all' | 'mine' | 'nobody' | 'overdue' | 'proposed';
@@ -7,7 +7,7 @@ interface View {
 }
 
 /** Whether a request is in a view of the queue, for this reader now. */
-export function isInView({ holder, dueAt, state, isProposed }: DeskRow, { whose, userId, now }: View): boolean {
+export function isInView({ holder, dueAt, state, isProposed }: PlainRow, { whose, userId, now }: View): boolean {
   if (whose === 'mine') return holder?.userId === userId;
   if (whose === 'nobody') return holder === null && state !== 'informationRequested';
   if (whose === 'proposed') return isProposed;

@@ -32,3 +32,12 @@ export const codeNames = z.strictObject({
   clinicians: z.array(clinicianName),
 });
 export type CodeNames = z.infer<typeof codeNames>;
+
+/** What a request is about, in a line of a list: its first activity with its clinician, and its principal diagnosis, with what they are called. */
+export const requestSubject = z.strictObject({
+  activity: z.strictObject({ type: z.int(), code: z.string() }).nullable(),
+  clinician: z.string().nullable(),
+  diagnosis: z.string().nullable(),
+  names: codeNames,
+});
+export type RequestSubject = z.infer<typeof requestSubject>;

@@ -7,6 +7,7 @@ import { moduleAccess } from '../_field/moduleAccess.ts';
 import { sentence } from '../_field/sentence.ts';
 import { refusalReason, refusedChange, waitingChange } from '../_parts/approval.ts';
 import { authorizationAnswer } from '../authorization/answer.ts';
+import { requestSubject } from '../authorization/codeNames.ts';
 import { informationFields, informationRound } from '../authorization/information.ts';
 import { authorizationRow } from '../authorization/routes.ts';
 import { eligibilityRequest } from '../eligibility/routes.ts';
@@ -39,6 +40,7 @@ export const deskRow = authorizationRow.extend({
   isProposed: z.boolean(),
   /** The facility passed over a warning of a rule: somebody has to look at it. */
   hasWarnings: z.boolean(),
+  subject: requestSubject,
 });
 export type DeskRow = z.infer<typeof deskRow>;
 
@@ -55,7 +57,7 @@ export const deskContext = z.strictObject({
   returned: refusedChange.nullable(),
   information: z.array(informationRound),
   /** This member's other requests to the payer, newest first. */
-  earlier: z.array(authorizationRow),
+  earlier: z.array(authorizationRow.extend({ subject: requestSubject })),
   /** The eligibility answer from which the request began. */
   eligibility: eligibilityRequest
     .pick({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { putClinician } from '../../functions/_data/clinician/clinician.ts';
 import { startBackend } from '../support/api.ts';
-import { aReviewer } from '../support/authorizationDesk.ts';
+import { aReviewer, context, queue } from '../support/authorizationDesk.ts';
 import { aCoordinator, added, aLine, save, shown } from '../support/authorizations.ts';
 
 const { store } = await startBackend();
@@ -45,6 +45,29 @@ it('a request tells both sides what its codes are called, and who its clinicians
       ...{ specialty: 'Cardiology', specialtyArabic: 'أمراض القلب' },
     });
   }
+});
+
+it('the queue and the list of earlier requests say what a request is about, by its first line', async () => {
+  const as = await aCoordinator(store);
+  const diagnoses = [
+    { type: 'Secondary' as const, code: 'J18.9' },
+    { type: 'Principal' as const, code: 'R10.9' },
+  ];
+  const id = await added(as, { diagnoses, lines: [aLine('1'), aLine('2', { code: 'W-301' })] });
+  const later = await added(as);
+  const subject = {
+    ...{ activity: { type: 8, code: 'W-302' }, clinician: 'GD1234', diagnosis: 'R10.9' },
+    names: {
+      activities: [{ code: 'W-302', description: 'Ultrasound of the abdomen' }],
+      diagnoses: [{ code: 'R10.9', description: 'Unspecified abdominal pain' }],
+      clinicians: [{ licenseNo: 'GD1234', fullName: 'Dr Amna Invented', specialty: 'Family medicine' }],
+    },
+  };
+  const reviewer = await aReviewer();
+  const rows = (await queue(reviewer, { take: 100 })).data?.items;
+  expect(rows?.find(({ authorizationId }) => authorizationId === id)?.subject).toMatchObject(subject);
+  const { earlier } = (await context(reviewer, later)).data!;
+  expect(earlier.find(({ authorizationId }) => authorizationId === id)?.subject).toMatchObject(subject);
 });
 
 it('a draft names nothing', async () => {

@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { authorizationRow } from '../../shared/authorization/routes.ts';
+import { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';
 import { switchLanguage } from '../../web/base/appearance.ts';
+import { giveElementsASize } from '../support/layout.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser } from '../support/transport.ts';
 import { authorizationId, deskPortal, inHand, reviewer } from './support/deskPortal.ts';
 
+const { getDeskQueue, getDeskCounts } = authorizationDeskApi.endpoints;
 const names = {
   activities: [
     { type: 8, code: 'W-302', description: 'Ultrasound of the abdomen', descriptionArabic: 'تصوير البطن' },
@@ -24,6 +28,7 @@ const names = {
 
 beforeEach(() => {
   sessionStorage.clear();
+  giveElementsASize();
   return () => switchLanguage('en');
 });
 
@@ -58,4 +63,28 @@ it('the record of the facility names them, too', async () => {
   expect(one).toHaveTextContent(/W-302 – Ultrasound of the abdomen.*GD1234 – Elena Invented · Cardiology/);
   expect(two).not.toHaveTextContent('Something else');
   expect(document.body).toHaveTextContent(/R10\.9 – Unspecified abdominal pain \(principal\)/);
+});
+
+it('the queue names them, and so does the list of earlier requests', async () => {
+  const subject = { activity: { type: 8, code: 'W-302' }, clinician: 'GD1234', diagnosis: 'R10.9', names };
+  const shown = authorizationRow.strip().parse(inHand());
+  const empty = { count: 0, isMore: false };
+  deskPortal(inHand({ names }), { earlier: [{ ...shown, subject }] })
+    .answer(getDeskCounts, { data: { mine: empty, nobody: empty, overdue: empty, proposed: empty, all: empty } })
+    .answer(getDeskQueue, {
+      data: {
+        items: [{ ...shown, version: 3, setting: 'outpatient', isProposed: false, hasWarnings: false, subject }],
+        ...{ nextCursor: null, total: null },
+      },
+    });
+  const { unmount } = renderPortal({ at: '/eauth/desk', as: reviewer });
+  const table = await screen.findByRole('table');
+  await within(table).findByText('W-302 – Ultrasound of the abdomen');
+  for (const text of ['R10.9 – Unspecified abdominal pain', 'Elena Invented · Cardiology'])
+    expect(within(table).getByText(text)).toBeInTheDocument();
+  unmount();
+  renderPortal({ at: `/eauth/desk/${authorizationId}`, as: reviewer });
+  const earlier = await screen.findByRole('list', { name: 'Earlier requests of this member' });
+  expect(within(earlier).getByRole('link', { name: 'W-302 – Ultrasound of the abdomen' })).toBeInTheDocument();
+  expect(earlier).toHaveTextContent('+1');
 });

@@ -11,7 +11,7 @@ import { pathTo } from '../base/screenPath.ts';
 import type { WordOf } from '../base/texts.ts';
 import { AuthorizationChip } from '../field/authorization/AuthorizationChip.ts';
 import { DiagnosisList } from '../field/authorization/DiagnosisList.tsx';
-import { useCodeNames } from '../field/authorization/useCodeNames.ts';
+import { subjectIn, useCodeNames } from '../field/authorization/useCodeNames.ts';
 import { DateText } from '../ui/DateText.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { factsBy } from '../ui/factsBy.tsx';
@@ -100,8 +100,11 @@ export function ContextPart({ context }: { context: DeskContext }) {
             <Box component="li" key={each.authorizationId} sx={row}>
               <AuthorizationChip state={each.state} />
               <Link to={pathTo(authorizationDeskScreens.item, each)}>
-                <Identifier value={each.authorizationId.slice(-8)} />
+                {subjectIn(i18n.language, each.subject).service ?? (
+                  <Identifier value={each.authorizationId.slice(-8)} />
+                )}
               </Link>
+              {each.lineCount > 1 && <bdi dir="ltr">+{each.lineCount - 1}</bdi>}
               {each.serviceDate && <DateText value={each.serviceDate} />}
               <Money fils={each.netFils} />
             </Box>

@@ -6,6 +6,7 @@ import { authorizationLife } from '../../shared/authorization/life.ts';
 import type { DeskRow } from '../../shared/authorizationDesk/routes.ts';
 import type { WordOf } from '../base/texts.ts';
 import { AuthorizationChip } from '../field/authorization/AuthorizationChip.ts';
+import { subjectIn } from '../field/authorization/useCodeNames.ts';
 import { DueText } from '../parts/case/DueText.tsx';
 import { Money } from '../ui/Money.tsx';
 import { NameText } from '../ui/NameText.tsx';
@@ -32,6 +33,7 @@ export function deskColumns(t: TFunction<'authorizationDesk'>, language: string)
       cell: (row) => <Money fils={row.netFils} />,
       width: 150,
     }),
+    column.text('service', { value: (row) => subjectIn(language, row.subject).service, width: 240 }),
     column.name('holder', {
       value: (row) => row.holder?.name ?? null,
       cell: (row) => <NameText value={row.holder?.name ?? t('list.nobody')} />,
@@ -47,5 +49,15 @@ export function deskColumns(t: TFunction<'authorizationDesk'>, language: string)
     column.text('type', { value: (row) => row.type && t(`type.${row.type}`), width: 150, isSecondary: true }),
     column.code('patient', { value: (row) => `••${row.identifierEnding}`, width: 110, isSecondary: true }),
     column.date('serviceDate', { isSecondary: true }),
+    column.text('diagnosis', {
+      value: (row) => subjectIn(language, row.subject).diagnosis,
+      width: 240,
+      isSecondary: true,
+    }),
+    column.name('clinician', {
+      value: (row) => subjectIn(language, row.subject).clinician,
+      width: 200,
+      isSecondary: true,
+    }),
   ];
 }

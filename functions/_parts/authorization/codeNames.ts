@@ -21,15 +21,24 @@ function codesOf({ form, answer }: Pick<Named, 'form' | 'answer'>): Coded[] {
   return [...new Map(lines.map(({ type, code }) => [`${type} ${code}`, { type, code }])).values()];
 }
 
+type ReadPeriods = (of: Parameters<typeof periodsOfCode>[1]) => ReturnType<typeof periodsOfCode>;
+
+/** Reads the periods of codes, each once however often it is asked for. */
+export function codeReader(store: DynamoDBDocumentClient): ReadPeriods {
+  const asked = new Map<string, ReturnType<typeof periodsOfCode>>();
+  return ({ codeSet, code }) => {
+    const key = `${codeSet} ${code}`;
+    const found = asked.get(key) ?? periodsOfCode(store, { codeSet, code });
+    asked.set(key, found);
+    return found;
+  };
+}
+
 /** What a code was called on the day of service; one that no list had then has the words of its last period. */
-async function activityName(
-  store: DynamoDBDocumentClient,
-  { type, code }: Coded,
-  day: string,
-): Promise<ActivityName | null> {
+async function activityName(read: ReadPeriods, { type, code }: Coded, day: string): Promise<ActivityName | null> {
   const codeSet = codeSetOf(type);
   if (!codeSet) return null;
-  const periods = await periodsOfCode(store, { codeSet, code });
+  const periods = await read({ codeSet, code });
   const found = periodOn(periods, day) ?? periods.at(-1);
   return found ? { type, code, description: found.description, descriptionArabic: found.descriptionArabic } : null;
 }
@@ -51,14 +60,18 @@ async function drugNames(
 }
 
 /** What the codes and licences of a request are called, for both of its sides, its prints and the queue. */
-export async function codeNamesOf(store: DynamoDBDocumentClient, found: Named): Promise<CodeNames> {
+export async function codeNamesOf(
+  store: DynamoDBDocumentClient,
+  found: Named,
+  read: ReadPeriods = codeReader(store),
+): Promise<CodeNames> {
   const { form, serviceDate } = found;
   if (!form) return { activities: [], diagnoses: [], clinicians: [] };
   const day = serviceDate ?? '9999-12-31';
   const codes = codesOf(found);
   const diagnoses = form.diagnoses.map(({ code }) => code);
   const [activities, drugs, clinicians] = await Promise.all([
-    Promise.all(codes.map((coded) => activityName(store, coded, day))),
+    Promise.all(codes.map((coded) => activityName(read, coded, day))),
     drugNames(store, found, { codes, day }),
     namedClinicians(store, found),
   ]);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isRightToLeft } from '../../../shared/_field/bilingual.ts';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
-import type { CodeNames } from '../../../shared/authorization/codeNames.ts';
+import type { CodeNames, RequestSubject } from '../../../shared/authorization/codeNames.ts';
 
 /** What the codes and licences of a request are called in the reader's language; null for one that no list has. */
 export interface NamesOfCodes {
@@ -12,9 +12,8 @@ export interface NamesOfCodes {
 
 const isSame = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();
 
-/** The names of a request for its reader. The release before answers none: its codes stand alone. */
-export function useCodeNames(names: CodeNames | undefined): NamesOfCodes {
-  const { language } = useTranslation().i18n;
+/** The names of a request in a language. The release before answers none: its codes stand alone. */
+export function codeNamesIn(language: string, names: CodeNames | undefined): NamesOfCodes {
   return {
     activity: ({ type, code }) => {
       const found = names?.activities.find((each) => each.type === type && isSame(each.code, code));
@@ -31,5 +30,20 @@ export function useCodeNames(names: CodeNames | undefined): NamesOfCodes {
       if (!found) return null;
       return [nameIn(language, found, 'fullName'), nameIn(language, found, 'specialty')].filter(Boolean).join(' · ');
     },
+  };
+}
+
+/** The same for the reader. */
+export const useCodeNames = (names: CodeNames | undefined): NamesOfCodes =>
+  codeNamesIn(useTranslation().i18n.language, names);
+
+/** What a request is about, in words: a code beside its name, or alone; null where it has none. */
+export function subjectIn(language: string, subject: RequestSubject | undefined) {
+  const { activity, diagnosis, clinician } = codeNamesIn(language, subject?.names);
+  const named = (code: string, name: string | null) => (name ? `${code} – ${name}` : code);
+  return {
+    service: subject?.activity ? named(subject.activity.code, activity(subject.activity)) : null,
+    diagnosis: subject?.diagnosis ? named(subject.diagnosis, diagnosis(subject.diagnosis)) : null,
+    clinician: subject?.clinician ? (clinician(subject.clinician) ?? subject.clinician) : null,
   };
 }
