@@ -35,6 +35,8 @@ export function ApproveManyDialog({ rows, onClose, onDone }: ApproveManyProps) {
   const form = useContractForm({
     endpoint: authorizationDeskApi.endpoints.approveAuthorizations,
     initial: { validFrom: emiratesDateOf(new Date(now)), validTo: emiratesDateOf(new Date(now + 30 * dayMs)) },
+    // Days that were typed for other requests are not meant for these.
+    about: offered.map(({ authorizationId }) => authorizationId),
     bodyOf: ({ validFrom, validTo }) => ({
       validFrom,
       validTo,

@@ -21,16 +21,16 @@ interface EntryDialogProps {
 const initialOf = (entry: LookupRow | null) => ({
   name: entry?.name ?? '',
   nameArabic: entry?.nameArabic ?? '',
-  code: entry?.code ?? '',
+  entryCode: entry?.code ?? '',
   activeFrom: entry?.activeFrom ?? '',
   activeTo: entry?.activeTo ?? '',
 });
 type Values = ReturnType<typeof initialOf>;
 
-const contentOf = ({ name, nameArabic, code, activeFrom, activeTo }: Values) => ({
+const contentOf = ({ name, nameArabic, entryCode, activeFrom, activeTo }: Values) => ({
   name,
   nameArabic,
-  code: code.trim() || null,
+  code: entryCode.trim() || null,
   activeFrom: activeFrom || null,
   activeTo: activeTo || null,
 });
@@ -39,6 +39,8 @@ function useEntryForm({ list, entry, onClose, onDone }: EntryDialogProps) {
   const { t } = useTranslation('lookupList');
   const how = {
     initial: initialOf(entry),
+    // A code by itself is none that a tab keeps; this one names an entry.
+    fieldOf: (field: string) => (field === 'code' ? 'entryCode' : field),
     onDone: () => {
       alerts.success(t('saved'));
       onClose();
@@ -70,7 +72,7 @@ export function EntryDialog(props: EntryDialogProps) {
     <FormDialog form={form} title={title} submitText={t('save')} onClose={onClose}>
       <TextInput control={control} name="name" label={t('field.name')} maxLength={200} isRequired />
       <TextInput control={control} name="nameArabic" label={t('field.nameArabic')} maxLength={200} isRequired />
-      <TextInput control={control} name="code" label={t('field.code')} maxLength={40} isCode />
+      <TextInput control={control} name="entryCode" label={t('field.code')} maxLength={40} isCode />
       <DateField control={control} name="activeFrom" label={t('field.activeFrom')} />
       <DateField control={control} name="activeTo" label={t('field.activeTo')} />
       <Typography variant="body2" color="textSecondary">

@@ -345,6 +345,8 @@ describe('a form that names no draft', () => {
     expect(kind()).toHaveTextContent('Claim');
     expect(emiratesId()).toHaveValue('');
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/784-?1985/);
+    const traces = Object.keys(sessionStorage).find((key) => key.endsWith(':begun')) ?? '';
+    expect(Object.keys(JSON.parse(sessionStorage.getItem(traces) ?? '{}'))).toEqual(['kindId', 'remark']);
     expect(screen.getByText('Not kept, please type again: Label of emiratesId.')).toBeInTheDocument();
   });
 
@@ -387,6 +389,18 @@ describe('a form that names no draft', () => {
     storeSession(aSignedInUser());
     await open();
     expect(remark()).toHaveValue('');
+  });
+
+  it('lets a person type and send where the browser stores nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const { fill, send } = await open();
+    await fill();
+    await send();
+    vi.restoreAllMocks();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ patient: { remark: 'Urgent' } });
   });
 
   it('has it no more once it was sent', async () => {

@@ -34,14 +34,20 @@ export function traceOf(value: unknown): string {
   return (4294967296 * (2097151 & two) + (one >>> 0)).toString(36);
 }
 
-/**
- * A draft in this tab's session storage. It belongs to one person: another user of the same computer does not see it. Passwords, codes and
- * the numbers of patients are never kept (`keptKinds.ts`); `without` names what is left out besides.
- */
-export function sessionDraft<Values extends object>(
+/** A browser that is full, or allows no storage, keeps nobody from typing. */
+function store(item: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(item, JSON.stringify(value));
+  } catch {
+    sessionStorage.removeItem(item);
+  }
+}
+
+/** A draft in this tab's session storage, which notices when a field has got another value since it was typed over. */
+function recordDraft<Values extends object>(
   key: string,
   without: readonly (keyof Values)[] = [],
-): FormDraft<Values> {
+): Required<FormDraft<Values>> {
   const userId = currentSession()?.userId;
   const name = userId ? `${key}:${userId}` : key;
   const notKeptName = `${name}:notKept`;
@@ -58,9 +64,14 @@ export function sessionDraft<Values extends object>(
       const fields = Object.entries(typed);
       const kept = fields.filter(isKept);
       const leftOut = fields.filter((field) => !isKept(field) && isFilled(field[1]));
-      sessionStorage.setItem(name, JSON.stringify(Object.fromEntries(kept)));
-      sessionStorage.setItem(notKeptName, JSON.stringify(leftOut.map(([path]) => path)));
-      if (begun) sessionStorage.setItem(begunName, JSON.stringify(begun));
+      store(name, Object.fromEntries(kept));
+      store(
+        notKeptName,
+        leftOut.map(([path]) => path),
+      );
+      // No trace of a number that is not kept: somebody could try all numbers.
+      if (begun)
+        store(begunName, Object.fromEntries(kept.flatMap(([path]) => (begun[path] ? [[path, begun[path]]] : []))));
     },
     drop: () => {
       for (const item of [name, notKeptName, begunName]) sessionStorage.removeItem(item);
@@ -69,12 +80,25 @@ export function sessionDraft<Values extends object>(
 }
 
 /**
+ * A draft in this tab's session storage, of something new or of a record that the form watches itself. It belongs to one person: another
+ * user of the same computer does not see it. Passwords, codes and the numbers of patients are never kept (`keptKinds.ts`); `without` names
+ * what is left out besides.
+ */
+export function sessionDraft<Values extends object>(
+  key: string,
+  without: readonly (keyof Values)[] = [],
+): FormDraft<Values> {
+  const { begun: _, keep, ...draft } = recordDraft<Values>(key, without);
+  return { ...draft, keep: (typed) => keep(typed) };
+}
+
+/**
  * The tab's part of a form that has a draft on the server: it holds what the server has not got yet. The server's draft has a version, by
  * which it knows whether another page was faster; it also has what a tab must not keep.
  */
 export function untilSaved<Values extends object>(key: string): FormDraft<Values> {
   const { read, keep, drop } = sessionDraft<Values>(key);
-  return { read, keep: (typed) => keep(typed), drop };
+  return { read, keep, drop };
 }
 
 /**
@@ -82,7 +106,7 @@ export function untilSaved<Values extends object>(key: string): FormDraft<Values
  * when it is sent, and by the button that cancels.
  */
 export const dialogDraft = <Values extends object>(path: string, ...about: readonly (string | number)[]) =>
-  sessionDraft<Values>(`dialog:${[path, ...about].join(':')}`);
+  recordDraft<Values>(`dialog:${[path, ...about].join(':')}`);
 
 /** Another version of the record is the same record: what was typed outlives another person's change. */
 const versions = ['version', 'edition', 'draftVersion', 'token'];
@@ -107,5 +131,5 @@ export function ownDraft<Values extends object>(form: DraftedForm<Values>): Form
       !fields.includes(name) && !versions.includes(name) && ['string', 'number', 'boolean'].includes(typeof value),
   );
   const place = traceOf([window.location.pathname, fields, record, form.about]);
-  return sessionDraft<Values>(`form:${form.path}:${place}`);
+  return recordDraft<Values>(`form:${form.path}:${place}`);
 }
