@@ -53,7 +53,6 @@ describe('a reviewer of requests for approval', () => {
       expect(await violationsOf(page)).toEqual([]);
       await page.goto(`/eauth/desk/${authorizationId}`);
       await page.getByRole('button', { name: words.moves.take, exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: words.moves.take, exact: true }).click();
       const outcome = page.getByRole('radiogroup', { name: words.form.outcome });
       await outcome.waitFor();
       await page.keyboard.press('Control+Enter');

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { AuthorizationAnswer } from '../../shared/authorization/answer.ts';
 import type { CodeNames } from '../../shared/authorization/codeNames.ts';
 import type { AuthorizationLine } from '../../shared/authorization/form.ts';
+import type { AuthorizationState } from '../../shared/authorization/life.ts';
 import { grantOf, otherActivityOf } from '../../shared/authorization/lineGrant.ts';
+import { AuthorizationChip } from '../field/authorization/AuthorizationChip.ts';
 import { CodeName } from '../field/authorization/CodeName.tsx';
 import { type NamesOfCodes, useCodeNames } from '../field/authorization/useCodeNames.ts';
 import { DenialText } from '../field/denial/DenialText.tsx';
@@ -15,6 +17,8 @@ interface AnswerLinesProps {
   asked: readonly AuthorizationLine[];
   answer: AuthorizationAnswer;
   names: CodeNames | undefined;
+  /** The state that it gives the request: it heads the answer as it heads the facility's record. */
+  state?: AuthorizationState | undefined;
 }
 
 interface LineProps {
@@ -81,14 +85,15 @@ function wordOf({ result, lines }: AuthorizationAnswer): 'open' | 'yes' | 'no' |
 }
 
 /** An answer as the facility reads it: asked and approved side by side, with the plain meaning of each denial. */
-export function AnswerLines({ asked, answer, names }: AnswerLinesProps) {
+export function AnswerLines({ asked, answer, names, state }: AnswerLinesProps) {
   const { t } = useTranslation('authorizationDesk');
   const { activity } = useCodeNames(names);
   const { payerReference, validFrom, validTo, comments } = answer;
   return (
     <>
       <Typography>
-        <strong>{t(`answer.${wordOf(answer)}`)}</strong> {payerReference && <bdi dir="ltr">{payerReference}</bdi>}
+        {state ? <AuthorizationChip state={state} size="medium" /> : <strong>{t(`answer.${wordOf(answer)}`)}</strong>}{' '}
+        {payerReference && <bdi dir="ltr">{payerReference}</bdi>}
       </Typography>
       <Box component="ul" aria-label={t('answer.lines')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {answer.lines.map((line) => {

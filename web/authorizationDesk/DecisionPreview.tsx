@@ -5,7 +5,8 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CodeNames } from '../../shared/authorization/codeNames.ts';
 import type { AuthorizationForm } from '../../shared/authorization/form.ts';
-import { boundFils, decidedAnswer } from '../../shared/authorizationDesk/decidedAnswer.ts';
+import { authorizationLife } from '../../shared/authorization/life.ts';
+import { boundFils, decidedAnswer, moveOfDecision } from '../../shared/authorizationDesk/decidedAnswer.ts';
 import type { DeskContext } from '../../shared/authorizationDesk/routes.ts';
 import { AnswerLines } from './AnswerLines.tsx';
 import { type DecisionValues, decisionOf, isWhole } from './decisionForm.ts';
@@ -24,6 +25,7 @@ export function DecisionPreview({ control, form, context, names }: PreviewProps)
   if (!isWhole(values)) return null;
   const decision = decisionOf(values);
   const answer = decidedAnswer(form, decision, { payerReference: null, answeredAt: '', answeredByName: null });
+  const state = authorizationLife.moves[moveOfDecision(decision)].to;
   const { secondPersonAboveFils: limit, approvedTodayFils } = context;
   const bound = boundFils(form.lines, decision);
   const waits = limit !== null && bound > 0 && bound + approvedTodayFils > limit;
@@ -36,7 +38,7 @@ export function DecisionPreview({ control, form, context, names }: PreviewProps)
       <Typography variant="h3" sx={{ mb: 1 }}>
         {t('form.preview')}
       </Typography>
-      <AnswerLines asked={form.lines} answer={answer} names={names} />
+      <AnswerLines asked={form.lines} answer={answer} names={names} state={state} />
       {waits && (
         <Alert severity="info" sx={{ mt: 1 }}>
           {t('form.needsSecond')}

@@ -6,13 +6,12 @@ import { authorizationLife } from '../../shared/authorization/life.ts';
 import { type Authorization, authorizationApi } from '../../shared/authorization/routes.ts';
 import { authorizationDeskApi, type DeskContext } from '../../shared/authorizationDesk/routes.ts';
 import { useApi } from '../api/useApi.ts';
+import { useApiMutation } from '../api/useApiMutation.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
 import type { WordOf } from '../base/texts.ts';
 import { AuthorizationChip } from '../field/authorization/AuthorizationChip.ts';
-import { CaseScreen, type MoveOpened } from '../parts/case/CaseScreen.tsx';
-import { useAssignee } from '../parts/case/useAssignee.ts';
-import { MoveDialog } from '../parts/life/MoveDialog.tsx';
+import { CaseDocuments, CaseScreen } from '../parts/case/CaseScreen.tsx';
 import { Arriving } from '../ui/Arriving.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { factsBy } from '../ui/factsBy.tsx';
@@ -20,52 +19,20 @@ import { Section } from '../ui/Section.tsx';
 import { AnswerLines } from './AnswerLines.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
-import { HandOverDialog } from './HandOverDialog.tsx';
+import { HolderBar } from './HolderBar.tsx';
 import { PassedWarnings } from './PassedWarnings.tsx';
 import { ProposalPart } from './ProposalPart.tsx';
 import { ContextPart, RequestPart } from './RequestPart.tsx';
 import { authorizationDeskScreens } from './screens.ts';
 
-const {
-  getAuthorization,
-  getAuthorizationMessages,
-  getAuthorizationAttachment,
-  markAuthorizationRead,
-  moveAuthorization,
-} = authorizationApi.endpoints;
+const { getAuthorization, getAuthorizationMessages, getAuthorizationAttachment, markAuthorizationRead } =
+  authorizationApi.endpoints;
 const calls = {
   messages: getAuthorizationMessages,
   attachment: getAuthorizationAttachment,
   markRead: markAuthorizationRead,
 };
 const { getAuthorizationContext } = authorizationDeskApi.endpoints;
-
-/** The moves that have buttons of their own on this screen; decisions and questions have forms. */
-const plainMoves = ['take', 'release', 'assign'] as const;
-type PlainMove = (typeof plainMoves)[number];
-const isPlain = (move: string): move is PlainMove => plainMoves.some((plain) => plain === move);
-
-function DeskMoveDialog({ record, move, onClose, onMoved }: MoveOpened<string, Authorization>) {
-  const { t } = useTranslation('authorizationDesk');
-  const { authorizationId, version } = record;
-  const assignee = useAssignee(authorizationApi.endpoints.getAuthorizationStaff, {
-    label: t('handOver.to'),
-    isAsked: move === 'assign',
-  });
-  if (!isPlain(move)) return null;
-  return (
-    <MoveDialog
-      life={authorizationLife}
-      move={move}
-      endpoint={moveAuthorization}
-      record={{ authorizationId, version }}
-      title={t(`moves.${move}`)}
-      needs={{ assignee }}
-      onClose={onClose}
-      onMoved={onMoved}
-    />
-  );
-}
 
 /** Says to who came to decide that the facility was faster, also where the payer's system has answered since. */
 function CancelledNotice({ events }: Pick<Authorization, 'events'>) {
@@ -111,23 +78,34 @@ function DecisionPart({ record, context, onChanged }: PartsProps) {
   return (
     <>
       <DecisionForm key={record.authorizationId} record={record} form={form} context={context} onChanged={onChanged} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ mt: 2 }}>
         <DialogButton text={t('ask.title')} variant="outlined" size="small">
           {(close) => <AskDialog record={record} onClose={close} onDone={onChanged} />}
-        </DialogButton>
-        <DialogButton text={t('handOver.title')} variant="outlined" size="small">
-          {(close) => <HandOverDialog record={record} onClose={close} onDone={onChanged} />}
         </DialogButton>
       </Box>
     </>
   );
 }
 
+const column = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } as const;
+
+/** What is decided by stands beside the decision, or above it where there is no room. */
+const places = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 2fr)' },
+  gridTemplateAreas: { xs: '"request" "beside" "decision"', lg: '"request beside" "decision beside"' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+} as const;
+
 function Parts({ record, onRefresh }: { record: Authorization; onRefresh: () => void }) {
   const { t } = useTranslation('authorizationDesk');
   const { authorizationId } = record;
   const read = useApi(getAuthorizationContext, { query: { authorizationId } });
   const context = read.data;
+  const { send: ask } = useApiMutation(getAuthorizationAttachment);
+  const addressOf = async (attachmentId: string) =>
+    (await ask({ query: { authorizationId, attachmentId } })).data?.url ?? null;
   const onChanged = () => {
     onRefresh();
     read.refresh();
@@ -146,14 +124,20 @@ function Parts({ record, onRefresh }: { record: Authorization; onRefresh: () => 
           {t('second.returnedBy', { name: context.returned.byName })} <span dir="auto">{context.returned.reason}</span>
         </Alert>
       )}
-      <RequestPart record={record} />
-      <PassedWarnings ruleCheck={record.ruleCheck} />
-      {context && (
-        <>
-          <ContextPart context={context} />
-          <DecisionPart record={record} context={context} onChanged={onChanged} />
-        </>
-      )}
+      <HolderBar record={record} onChanged={onChanged} />
+      <Box sx={places}>
+        <Box sx={{ gridArea: 'request', ...column }}>
+          <RequestPart record={record} />
+          <PassedWarnings ruleCheck={record.ruleCheck} />
+        </Box>
+        <Box sx={{ gridArea: 'beside', ...column }}>
+          <CaseDocuments attachments={record.attachments} addressOf={addressOf} />
+          {context && <ContextPart context={context} />}
+        </Box>
+        <Box sx={{ gridArea: 'decision', minWidth: 0 }}>
+          {context && <DecisionPart record={record} context={context} onChanged={onChanged} />}
+        </Box>
+      </Box>
     </Box>
   );
 }
@@ -163,35 +147,24 @@ export function DeskItemScreen() {
   const { t } = useTranslation('authorizationDesk');
   const { authorizationId = '' } = useParams();
   const read = useApi(getAuthorization, { query: { authorizationId } });
-  const userId = useSession()?.userId;
-  const isShown = (move: string, { holder }: Authorization): boolean => {
-    if (move === 'take') return holder?.userId !== userId;
-    return move === 'release' ? holder !== null : isPlain(move);
-  };
-  const data = read.data && {
-    ...read.data,
-    moves: read.data.moves.filter((move) => isShown(move, read.data as Authorization)),
-  };
   return (
     <CaseScreen
       life={authorizationLife}
-      read={{ ...read, data }}
+      read={read}
       missing={{ title: t('item.missing'), nextStep: t('item.missingNext') }}
       back={{ to: pathTo(authorizationDeskScreens.list), text: t('item.back') }}
       calls={calls}
       id={{ authorizationId }}
       Chip={AuthorizationChip}
-      Dialog={DeskMoveDialog}
+      hasOwnDocuments
       titleOf={() => t('item.title')}
       factsOf={(record) => {
         const fact = factsBy(record, (name: WordOf<'authorizationDesk', 'fact'>) => t(`fact.${name}`));
         return [fact.code('requestNumber', record.requestNumber), fact.code('payerReference', record.payerReference)];
       }}
       notices={(record) => <Parts key={record.version} record={record} onRefresh={read.refresh} />}
-      textOfMove={(move) => t(`moves.${move as PlainMove}`)}
       textOfEvent={(event) => t(`events.${event}`)}
       tones={{ approve: 'success', approvePartly: 'warning', deny: 'error', answerAfterCancellation: 'warning' }}
-      mainMoves={['take']}
     />
   );
 }

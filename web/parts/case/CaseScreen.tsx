@@ -50,20 +50,33 @@ interface CaseScreenProps<L extends Life, Data extends CaseShown<L>> {
   factsOf: (record: Data) => readonly Fact[];
   notices?: (record: Data) => ReactNode;
   Chip: ComponentType<{ state: StateOf<L>; size?: 'small' | 'medium' }>;
-  textOfMove: (move: MoveOf<L>) => string;
+  textOfMove?: (move: MoveOf<L>) => string;
   /** An event of the timeline in words; `tones` colours some of them. */
   textOfEvent: (event: 'open' | MoveOf<L>) => string;
   tones: Readonly<Partial<Record<'open' | MoveOf<L>, TimelineEntry['tone']>>>;
   /** The moves whose buttons stand out. */
-  mainMoves: readonly MoveOf<L>[];
-  /** Asks for what a move needs, and makes it: a `MoveDialog` with the module's choices. */
-  Dialog: ComponentType<MoveOpened<MoveOf<L>, Data>>;
+  mainMoves?: readonly MoveOf<L>[];
+  /** The module shows the documents itself, by `CaseDocuments`, beside what is decided by them. */
+  hasOwnDocuments?: boolean;
+  /** Asks for what a move needs, and makes it: a `MoveDialog` with the module's choices. Left out where the module has its own place for the moves. */
+  Dialog?: ComponentType<MoveOpened<MoveOf<L>, Data>>;
 }
 
 /** What the pieces of the screen are given once the record has been read. */
 interface CasePartProps<L extends Life, Data extends CaseShown<L>> {
   record: Data;
   props: CaseScreenProps<L, Data>;
+}
+
+/** The documents of a case, each to be downloaded. */
+export function CaseDocuments({ attachments, addressOf }: Parameters<typeof AttachmentList>[0]) {
+  const { t } = useTranslation('case');
+  return (
+    <Section title={t('record.documents')} isPlain>
+      {attachments.length === 0 && <Typography color="textSecondary">{t('record.noDocuments')}</Typography>}
+      <AttachmentList attachments={attachments} addressOf={addressOf} />
+    </Section>
+  );
 }
 
 /** The state of a case, what is due, and whose turn it is. */
@@ -107,7 +120,7 @@ function CaseFacts<L extends Life>({ record, facts }: { record: CaseShown<L>; fa
 
 function Body<L extends Life, Data extends CaseShown<L>>({ record, props }: CasePartProps<L, Data>) {
   const { t } = useTranslation('case');
-  const { calls, read, mainMoves, Dialog } = props;
+  const { calls, read, mainMoves = [], textOfMove, Dialog, hasOwnDocuments = false } = props;
   const { side, readMarks, attachments, moves } = record;
   // One object as long as it names the same record: what was seen is marked once.
   const [id] = useState(props.id);
@@ -132,17 +145,14 @@ function Body<L extends Life, Data extends CaseShown<L>>({ record, props }: Case
       <Section title={t('record.conversation')} isPlain>
         <Conversation pages={pages} side={side} readMarks={readMarks} onSeen={onSeen} addressOf={addressOf} />
         {/* Messages that arrive would push the buttons from under the pointer. */}
-        {(!pages.isLoading || pages.rows.length > 0) && (
+        {textOfMove && Dialog && (!pages.isLoading || pages.rows.length > 0) && (
           <Box sx={{ mt: 2 }}>
-            <MoveButtons label={t('record.actions')} moves={moves} looks={looks} textOf={props.textOfMove} />
+            <MoveButtons label={t('record.actions')} moves={moves} looks={looks} textOf={textOfMove} />
           </Box>
         )}
       </Section>
-      <Section title={t('record.documents')} isPlain>
-        {attachments.length === 0 && <Typography color="textSecondary">{t('record.noDocuments')}</Typography>}
-        <AttachmentList attachments={attachments} addressOf={addressOf} />
-      </Section>
-      {move && <Dialog record={record} move={move} onClose={() => setMove(null)} onMoved={onMoved} />}
+      {!hasOwnDocuments && <CaseDocuments attachments={attachments} addressOf={addressOf} />}
+      {move && Dialog && <Dialog record={record} move={move} onClose={() => setMove(null)} onMoved={onMoved} />}
     </>
   );
 }
