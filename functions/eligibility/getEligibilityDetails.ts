@@ -15,5 +15,7 @@ export const getEligibilityDetails: Operation<typeof eligibilityApi.endpoints.ge
     listTimeline(ctx.store, request),
     listReviewerMessages(ctx.store, request),
   ]);
-  return { ...shownOf(request), timeline, messages };
+  const askedTogether = request.askedWith.length;
+  const isTold = askedTogether > 1 && ctx.scope.kind === 'facility';
+  return { ...shownOf(request), ...(isTold && { askedTogether }), timeline, messages };
 };

@@ -3,11 +3,13 @@ import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { answerPayerQuestion } from './answerPayerQuestion.ts';
 import { answerRule } from './answerRule.ts';
+import { askPayers } from './askPayers.ts';
 import { cancelEligibility } from './cancelEligibility.ts';
 import { exportEligibilityPdf } from './exportEligibilityPdf.ts';
 import { exportTransactionReport } from './exportTransactionReport.ts';
 import { findAnsweredToday } from './findAnsweredToday.ts';
 import { findPatientPayer } from './findPatientPayer.ts';
+import { getAskedTogether } from './getAskedTogether.ts';
 import { getEligibility } from './getEligibility.ts';
 import { getEligibilityDetails } from './getEligibilityDetails.ts';
 import { getEligibilitySenders } from './getEligibilitySenders.ts';
@@ -31,6 +33,8 @@ export const handler = areaHandler(
     answerPayerQuestion,
     getQuestionAttachment,
     submitEligibility,
+    askPayers,
+    getAskedTogether,
     getEligibility,
     getEligibilityDetails,
     searchEligibilityHistory,

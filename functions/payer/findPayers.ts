@@ -24,6 +24,7 @@ export const findPayers =
         payerNameArabic,
         ...(serviceDates && { serviceDates }),
         ...(answers === 'register' && { hasRegister: true }),
+        ...(answers === 'desk' && { answersByHand: true }),
       }))
       .sort((one, other) => one.payerName.localeCompare(other.payerName, 'en'));
   };

@@ -7,6 +7,7 @@ import { message } from '../_parts/conversation.ts';
 import { timelineEventOf } from '../_parts/timeline.ts';
 import { ruleAnswer } from '../payerRule/ruleModel.ts';
 import { answerClaims } from './answerClaim.ts';
+import { askPayersEndpoints, mostPayersAtOnce } from './askPayers.ts';
 import { benefit, mostBenefits } from './benefit.ts';
 import { blockReason } from './blockReason.ts';
 import { deskChoiceEndpoints } from './deskChoices.ts';
@@ -176,6 +177,17 @@ export const eligibilityApi = area('eligibility', {
   ...lifecycleEndpoints,
   ...payerQuestionEndpoints,
   ...deskChoiceEndpoints,
+  ...askPayersEndpoints,
+  getAskedTogether: endpoint({
+    method: 'GET',
+    path: '/api/eligibilitycheck/getaskedtogether',
+    summary: 'The requests that one act has made for several payers, in their order',
+    access: eligibilitySenders,
+    query: byId,
+    answer: z.strictObject({ items: z.array(eligibilityRequest).max(mostPayersAtOnce) }),
+    audit: 'eligibility.read',
+    requirements: ['REQ-ELIG-02'],
+  }),
   submitEligibility: endpoint({
     method: 'POST',
     path: '/api/eligibilitycheck/addeligibilityrequest',
@@ -206,6 +218,8 @@ export const eligibilityApi = area('eligibility', {
     query: z.strictObject({ eligibilityID: eligibilityId }),
     answer: eligibilityRequest.extend({
       timeline: z.array(timelineEvent),
+      /** How many requests one act has made for several payers, this one among them; told to the facility alone. */
+      askedTogether: z.int().min(2).max(mostPayersAtOnce).optional(),
       /** What the payer's reviewer asked and the facility answered, newest first. */
       messages: z.array(message).optional(),
     }),

@@ -11,6 +11,8 @@ export const payerOption = z.strictObject({
   serviceDates: z.strictObject({ pastDays: z.int(), futureDays: z.int() }).optional(),
   /** True where its register of members is kept here, so that a card can be looked up. */
   hasRegister: z.boolean().optional(),
+  /** True where people answer requests for eligibility by hand: they are not troubled to find out who insures somebody. */
+  answersByHand: z.boolean().optional(),
 });
 
 const list = (

@@ -103,6 +103,7 @@ export function storedRequest(tenant: Tenant, number: number, now: Date): Stored
     withdrawn: [],
     postOffice: null,
     jobId: null,
+    askedWith: [],
     version: 2,
   };
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { type Insurer, memberApi } from '../../shared/member/routes.ts';
 import { payerApi } from '../../shared/payer/routes.ts';
+import { anEligibilityId } from '../support/eligibilityAnswers.ts';
 import { eligibilityPortal } from '../support/eligibilityPortal.ts';
 import { openRequestForm } from '../support/requestForm.tsx';
 import type { FakePortal } from '../support/transport.ts';
@@ -123,5 +124,79 @@ describe('finding who insures a patient', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Too many requests.');
     expect(dialog.queryByText(/register has this patient/)).not.toBeInTheDocument();
     expect(dialog.queryByText(/No register/)).not.toBeInTheDocument();
+  });
+});
+
+describe('asking several payers at once', () => {
+  const { askPayers } = eligibilityApi.endpoints;
+  const payers = ['THIQA', 'Sidra', 'Gulf', 'Daman', 'Crescent', 'Enhanced', 'Pearl'];
+  const asked = payers.map((payerName, at) => ({
+    payerId: 102 + at,
+    payerName,
+    payerNameArabic: payerName,
+    ...(payerName === 'Pearl' && { answersByHand: true }),
+  }));
+  const id = anEligibilityId(980);
+
+  beforeEach(() => {
+    portal
+      .answer(payerApi.endpoints.getEligibilityPayers, { data: asked })
+      .answer(eligibilityApi.endpoints.getUsualChoices, { data: { payerIds: [104, 102], serviceCategoryId: null } })
+      .answer(findInsurers, { data: [anInsurer({ payerId: 103, payerName: 'Sidra', finding: 'notFound', cards: [] })] })
+      .answer(askPayers, { data: { asked: [{ payerId: 104, eligibilityId: id, status: 1 }] } });
+  });
+  const ask = () => screen.getByRole('button', { name: 'Ask the chosen payers' });
+
+  it('REQ-ELIG-10 begins with those asked most, leaves out people and registers that have answered, and takes five', async () => {
+    const { user, dialog } = await openPanel();
+    const boxes = await dialog.findAllByRole('checkbox');
+    expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual([
+      'THIQA',
+      'Gulf',
+      'Daman',
+      'Crescent',
+      'Enhanced',
+    ]);
+    expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, false, false, false]);
+    for (const box of boxes.slice(2)) await user.click(box);
+    expect(boxes.every((box) => (box as HTMLInputElement).checked)).toBe(true);
+    await user.click(boxes[0] as HTMLElement);
+    await user.click(ask());
+    expect(await dialog.findByText(/^The form lacks something that a request needs/)).toBeVisible();
+    expect(portal.sentTo(askPayers)).toHaveLength(0);
+  });
+
+  it('REQ-ELIG-10 sends what the form says, without payer and card, and shows the answers', async () => {
+    const form = await openRequestForm();
+    await form.user.type(emiratesId(), '784198500000017');
+    await form.choose(/^Reason/, 'Card damaged');
+    await form.choose(/^Service category/, 'Outpatient');
+    await form.user.type(cardNumber(), 'OLD-1');
+    await form.user.click(find());
+    await (await panel()).findByText('THIQA');
+    await form.user.click(ask());
+    await waitFor(() => expect(portal.sentTo(askPayers)).toHaveLength(1));
+    const sent = portal.sentTo(askPayers)[0]?.body;
+    expect(sent).toMatchObject({ payerIds: [102, 104], emiratesId: '784-1985-0000001-7', serviceCategoryId: 1 });
+    expect(sent).not.toHaveProperty('cardNumber');
+    expect(await screen.findByRole('heading', { name: 'Eligibility request' })).toBeVisible();
+  });
+
+  it('names the payer that cannot be asked, and keeps the choice', async () => {
+    const message = 'This payer takes no requests.';
+    portal.answer(askPayers, {
+      refusal: 'payerNotAvailable',
+      errors: [{ code: 'payerNotAvailable', message, field: 'payerIds.1' }],
+    });
+    const form = await openRequestForm();
+    await form.user.type(emiratesId(), '784198500000017');
+    await form.choose(/^Reason/, 'Card damaged');
+    await form.choose(/^Service category/, 'Outpatient');
+    await form.user.click(find());
+    const dialog = await panel();
+    await dialog.findByText('THIQA');
+    await form.user.click(ask());
+    await waitFor(() => expect(dialog.getAllByRole('alert').at(-1)).toHaveTextContent(/^Gulf: This payer takes/));
+    expect(dialog.getByRole('checkbox', { name: 'Gulf' })).toBeChecked();
   });
 });

@@ -11,7 +11,7 @@ import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 const { getEligibilityDetails, cancelEligibility, updateEligibility, resubmitEligibility, recheckEligibility } =
   eligibilityApi.endpoints;
 const { getUsualChoices, getEligibility } = eligibilityApi.endpoints;
-type Details = ReturnType<typeof aDetailedRequest>;
+type Details = ReturnType<typeof aDetailedRequest> & { askedTogether?: number };
 
 let portal: FakePortal;
 let number = 700;
@@ -93,7 +93,7 @@ describe('what can be done with a request', () => {
 });
 
 describe('a no of one payer', () => {
-  const no = { status: 9, denialCode: 'ELIG-001' } as const;
+  const no: Partial<Details> = { status: 9, denialCode: 'ELIG-001' };
   const others = () => screen.findByRole('group', { name: 'Ask another payer the same' });
   beforeEach(() => {
     portal.answer(getUsualChoices, { data: { payerIds: [102, 88], serviceCategoryId: null } });
@@ -246,4 +246,79 @@ it('REQ-ELIG-17 a cover shows its value of insurance, and that it does not hold 
   expect(await badge('Ended before the service date')).toBe('danger');
   expect(await badge('Begins after the service date')).toBe('danger');
   expect(screen.getByText(/no cover in its answer is valid/)).toBeInTheDocument();
+});
+
+describe('payers that were asked at once', () => {
+  const { getAskedTogether } = eligibilityApi.endpoints;
+  const region = () => screen.findByRole('region', { name: 'Payers that were asked at once' });
+  const cover = { policyNumber: 'P-1', planName: 'Gold', coPaymentFils: null, coPaymentPercent: 20 };
+  const holding = { ...cover, validFrom: '2020-01-01', validTo: '2099-12-31' };
+  const yes: Partial<Details> = { payerName: 'Gulf', payerId: 104, claim: 'covered', coverages: [holding] };
+  const no: Partial<Details> = {
+    payerName: 'ABM',
+    payerId: 103,
+    status: 9,
+    claim: 'notCovered',
+    denialCode: 'ELIG-001',
+    coverages: [],
+  };
+  const open3: Partial<Details> = {
+    payerName: 'Daman',
+    payerId: 105,
+    status: 1,
+    claim: 'undecided',
+    answeredAt: null,
+    coverages: [],
+  };
+
+  async function openSeveral(...all: Partial<Details>[]) {
+    const items = all.map((changes, at) => {
+      const { timeline: _, ...request } = aDetailedRequest({
+        eligibilityId: anEligibilityId(800 + number + at),
+        ...changes,
+      });
+      return request;
+    });
+    portal
+      .answer(getAskedTogether, { data: { items } })
+      .answer(getUsualChoices, { data: { payerIds: [104, 102], serviceCategoryId: null } })
+      .answer(payerApi.endpoints.getEligibilityPayers, {
+        data: [
+          { payerId: 102, payerName: 'THIQA', payerNameArabic: 'ثقة' },
+          { payerId: 104, payerName: 'Gulf', payerNameArabic: 'الخليج' },
+        ],
+      });
+    await open({ ...all[0], askedTogether: all.length });
+    return region();
+  }
+
+  it('REQ-ELIG-02 stand side by side, and one that covers the patient is named', async () => {
+    const shown = await openSeveral(no, yes, open3);
+    expect(await within(shown).findAllByRole('listitem')).toHaveLength(3);
+    expect(within(shown).getByRole('status')).toHaveTextContent('Covered by Gulf. One payer has not answered yet.');
+    expect(within(shown).getByText('Not a member of ABM')).toBeVisible();
+    const others = await screen.findByRole('group', { name: 'Ask another payer the same' });
+    expect(
+      within(others)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['THIQA']);
+  });
+
+  it('are said to cover nobody only once each has said so', async () => {
+    const shown = await openSeveral(no, open3);
+    await waitFor(() => expect(within(shown).getByRole('status')).toHaveTextContent('One payer has not answered yet.'));
+    expect(within(shown).getByRole('status')).not.toHaveTextContent('None of the payers');
+  });
+
+  it('say together that nobody covers the patient', async () => {
+    const shown = await openSeveral(no, { ...no, payerName: 'Gulf', payerId: 104 });
+    await waitFor(() => expect(within(shown).getByRole('status')).toHaveTextContent('None of the payers asked covers'));
+  });
+
+  it('are not looked for where one payer was asked', async () => {
+    await open({});
+    await screen.findByRole('list', { name: 'Timeline' });
+    expect(portal.sentTo(getAskedTogether)).toHaveLength(0);
+  });
 });

@@ -83,7 +83,8 @@ const aNewMember = {
 } as const;
 
 let payerIds = 860;
-async function aRegisterAdmin(store: DynamoDBDocumentClient): Promise<SignedIn> {
+/** A payer whose members the portal keeps. */
+async function aRegister(store: DynamoDBDocumentClient): Promise<number> {
   payerIds += 1;
   await putPayer(store, {
     payerId: payerIds,
@@ -93,8 +94,11 @@ async function aRegisterAdmin(store: DynamoDBDocumentClient): Promise<SignedIn> 
     services: ['eligibility'],
     answers: 'register',
   });
-  return signIn({ roles: ['PayerAdmin'], facility: null, payerId: payerIds });
+  return payerIds;
 }
+
+const aRegisterAdmin = async (store: DynamoDBDocumentClient): Promise<SignedIn> =>
+  signIn({ roles: ['PayerAdmin'], facility: null, payerId: await aRegister(store) });
 
 const corrected = ({ eligibilityId, version }: { eligibilityId: string; version: number }) => ({
   ...aForm(),
@@ -109,6 +113,10 @@ const corrected = ({ eligibilityId, version }: { eligibilityId: string; version:
  */
 export const repeatableCalls: Record<string, (store: DynamoDBDocumentClient) => Promise<ReadyCall>> = {
   submitEligibility: async (store) => ({ as: await aClinic(store), body: aForm() }),
+  askPayers: async (store) => {
+    const { payerId, cardNumber: _, ...form } = aForm();
+    return { as: await aClinic(store), body: { ...form, payerIds: [payerId, await aRegister(store)] } };
+  },
   cancelEligibility: async (store) => {
     const { as, request } = await aRequest(store);
     return { as, query: { eligibilityId: request.eligibilityId }, body: { version: request.version } };

@@ -29,6 +29,7 @@ import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { AskApprovalButton } from './AskApprovalButton.tsx';
 import { AskInsurerButton } from './AskInsurerButton.tsx';
 import { samePatientPath } from './addresses.ts';
+import { AskedTogether } from './lifecycle/AskedTogether.tsx';
 import { OtherPayers } from './lifecycle/OtherPayers.tsx';
 import { RelatedRequests } from './lifecycle/RelatedRequests.tsx';
 import { RequestActions } from './lifecycle/RequestActions.tsx';
@@ -111,6 +112,7 @@ export function EligibilityDetailScreen() {
       notices={(record) => (
         <>
           <AfterCancellation request={record} reader="facility" />
+          <AskedTogether request={record} />
           <OtherPayers request={record} readAgain={read.readAgain} />
           <RequestActions request={record} readAgain={read.readAgain} />
           <RelatedRequests request={record} />

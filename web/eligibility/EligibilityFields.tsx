@@ -37,6 +37,8 @@ interface FieldsProps {
   broughtCard?: ReadCard | null;
   /** Goes to the next field to fill in. */
   onRead?: () => void;
+  /** Told of the first request, where several payers were asked at once. */
+  onAsked?: (first: { eligibilityId: string }) => void;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -71,7 +73,7 @@ interface NumberFieldsProps extends Omit<FieldsProps, 'today'> {
 
 /** The numbers of the patient: the Emirates ID with or without the card's, or the card's alone. */
 const NumberFields = memo((props: NumberFieldsProps) => {
-  const { identifier, control, check, goTo, broughtCard = null, onRead = stay } = props;
+  const { identifier, control, check, goTo, broughtCard = null, onRead = stay, onAsked } = props;
   const found = useFoundNumber(control);
   const find = { control, check, onUse: found.take };
   const cardNumber = (isRequired: boolean) => (
@@ -92,7 +94,7 @@ const NumberFields = memo((props: NumberFieldsProps) => {
         findCard={
           <>
             <FindCard by="emiratesId" {...find} />
-            {onRead !== stay && <FindInsurer control={control} check={check} onUse={found.takeWithPayer} />}
+            {onAsked && <FindInsurer control={control} check={check} onUse={found.takeWithPayer} onAsked={onAsked} />}
           </>
         }
         broughtCard={broughtCard}

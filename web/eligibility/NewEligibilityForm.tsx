@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { pathTo } from '../base/screenPath.ts';
 import type { BroughtPatient } from '../field/eligibility/broughtPatient.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -11,6 +13,7 @@ import { EligibilityFields } from './EligibilityFields.tsx';
 import { emptyForm, type FormValues, nextEmptyField } from './formValues.ts';
 import { AnsweredToday } from './lifecycle/AnsweredToday.tsx';
 import { ProposalNote } from './ProposalNote.tsx';
+import { eligibilityScreens } from './screens.ts';
 import { useNewEligibility } from './useNewEligibility.ts';
 import { type Proposed, useProposal, withProposed } from './useProposal.ts';
 
@@ -49,6 +52,11 @@ export function NewEligibilityForm(props: NewEligibilityFormProps) {
   const [isAsking, setAsking] = useState(false);
   const { element, goOn } = useNextField(form, props.brought);
   const proposal = useProposal(form.control, setProposed);
+  const navigate = useNavigate();
+  const showAnswers = (first: { eligibilityId: string }) => {
+    form.dropDraft();
+    navigate(pathTo(eligibilityScreens.detail, first), { replace: true });
+  };
   const chooseAnother = () => {
     form.form.setValue('payerId', null);
     form.goTo('payerId');
@@ -63,6 +71,7 @@ export function NewEligibilityForm(props: NewEligibilityFormProps) {
         today={props.today}
         broughtCard={props.brought?.by === 'card' ? props.brought : null}
         onRead={goOn}
+        onAsked={showAnswers}
       />
       <AnsweredToday control={form.control} />
       <ProposalNote control={form.control} proposal={proposal} onChange={chooseAnother} />

@@ -50,6 +50,8 @@ const storedEligibility = eligibilityRequest.extend({
   postOffice: z.strictObject({ since: z.iso.datetime(), sentAt: z.iso.datetime().nullable() }).nullable().default(null),
   /** The job of the sheet that it was a row of; null for a request that was sent on its own. */
   jobId: z.string().nullable().default(null),
+  /** The requests that one act has made for several payers, this one among them; never sent to a payer. */
+  askedWith: z.array(z.string()).default([]),
   /** Questions that a payer may have been asked and that a correction or a cancellation took back, by their number. */
   withdrawn: z.array(withdrawnQuestion).default([]),
   ...deskFields,
@@ -206,7 +208,16 @@ function pointerChanges(before: StoredEligibility, after: StoredEligibility): Tr
  * The writes of a new request: the request, the pointer by which payers and administrators find it, with its first event, and, when
  * both identifiers were sent, a pointer under the card number (the request itself stands under the Emirates ID).
  */
-export function newEligibilityPuts(value: StoredEligibility, event: TimelineEvent): TransactItem[] {
+export const newEligibilityPuts = (value: StoredEligibility, event: TimelineEvent): TransactItem[] =>
+  newEligibilitiesPuts([value], event);
+
+/** The same of requests that one act makes for several payers. */
+export const newEligibilitiesPuts = (values: readonly StoredEligibility[], event: TimelineEvent): TransactItem[] => [
+  ...values.flatMap((value) => [...requestPuts(value, event), ...foundChanges(null, value)]),
+  ...newRequestCounts(values),
+];
+
+function requestPuts(value: StoredEligibility, event: TimelineEvent): TransactItem[] {
   const { eligibilityId, facilityId, payerId } = value;
   const byCard = cardKeysOf(value);
   const puts = [
@@ -214,13 +225,9 @@ export function newEligibilityPuts(value: StoredEligibility, event: TimelineEven
     pointerShape.mark({ ...ownerKeyOf(eligibilityId), facilityId, payerId, first: timelineEvent.parse(event) }),
     ...(byCard ? [pointerShape.mark({ ...cardKeyOf(eligibilityId), ...byCard })] : []),
   ];
-  return [
-    ...puts.map((Item) => ({
-      Put: { TableName: tableName('eligibility'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
-    })),
-    ...newRequestCounts(value),
-    ...foundChanges(null, value),
-  ];
+  return puts.map((Item) => ({
+    Put: { TableName: tableName('eligibility'), Item, ConditionExpression: 'attribute_not_exists(pk)' },
+  }));
 }
 
 /** One request within the caller's scope, or null: another tenant's request does not exist for the caller. */

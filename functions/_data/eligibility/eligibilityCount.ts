@@ -55,23 +55,41 @@ const tenantsOf = ({ facilityId, payerId }: Counted): Tenant[] => [
   { kind: 'payer', payerId },
 ];
 
-/** The writes that count a new request, for its facility with the name of who sent it, and for its payer. */
-export const newRequestCounts = (counted: Counted): TransactItem[] =>
-  tenantsOf(counted).map((tenant) => {
-    const isNamed = tenant.kind === 'facility' && counted.submittedBy !== null;
-    return {
-      Update: {
-        TableName: tableName('eligibility'),
-        Key: keyOf(counted, tenant, 'new'),
-        UpdateExpression: `SET ${shape.set}${isNamed ? ', #sender = :name' : ''} ADD #count :one`,
-        ExpressionAttributeNames: {
-          '#count': countOf(counted.payerId, counted.status),
-          ...(isNamed && { '#sender': `${senderPrefix}${counted.submittedBy}` }),
-        },
-        ExpressionAttributeValues: { ...shape.values, ':one': 1, ...(isNamed && { ':name': counted.submittedByName }) },
+/** The write that counts new requests of one sender in one item of a tenant: no two of them have the same payer and status. */
+function newCounts(tenant: Tenant, together: readonly [Counted, ...Counted[]]): TransactItem {
+  const [sample] = together;
+  const isNamed = tenant.kind === 'facility' && sample.submittedBy !== null;
+  const names = together.map(({ payerId, status }, at) => [`#count${at}`, countOf(payerId, status)]);
+  return {
+    Update: {
+      TableName: tableName('eligibility'),
+      Key: keyOf(sample, tenant, 'new'),
+      UpdateExpression: `SET ${shape.set}${isNamed ? ', #sender = :name' : ''} ADD ${names.map(([name]) => `${name} :one`).join(', ')}`,
+      ExpressionAttributeNames: {
+        ...Object.fromEntries(names),
+        ...(isNamed && { '#sender': `${senderPrefix}${sample.submittedBy}` }),
       },
-    };
-  });
+      ExpressionAttributeValues: { ...shape.values, ':one': 1, ...(isNamed && { ':name': sample.submittedByName }) },
+    },
+  };
+}
+
+/**
+ * The writes that count new requests of one act, for their facility with the name of who sent them, and for their payers. Requests that
+ * meet at one item are counted by one write: a transaction takes no two for an item.
+ */
+export function newRequestCounts(requests: readonly Counted[]): TransactItem[] {
+  const byItem = new Map<string, { tenant: Tenant; together: [Counted, ...Counted[]] }>();
+  for (const counted of requests) {
+    for (const tenant of tenantsOf(counted)) {
+      const key = JSON.stringify(keyOf(counted, tenant, 'new'));
+      const found = byItem.get(key);
+      if (found) found.together.push(counted);
+      else byItem.set(key, { tenant, together: [counted] });
+    }
+  }
+  return [...byItem.values()].map(({ tenant, together }) => newCounts(tenant, together));
+}
 
 /** The write that moves a tenant's counts of a day by these differences. */
 function movedCounts(counted: Counted, tenant: Tenant, differences: readonly (readonly [count: string, by: number])[]) {

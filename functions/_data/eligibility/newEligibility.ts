@@ -42,6 +42,8 @@ export interface NewEligibility {
     readonly by: Pick<SessionUser, 'userId' | 'displayName'>;
     /** The sheet that it is a row of. */
     readonly jobId?: string;
+    /** The requests that one act has made for several payers. */
+    readonly askedWith?: readonly string[];
   };
 }
 
@@ -110,7 +112,7 @@ export const rulesOf = (ruleId: string | null) => ({ ruleId, ruleAnswers: [], ha
 
 /** A request as it is stored when it is sent: Pending, without an answer. */
 export function newEligibility({ facility, made, ruleId = null, ...asked }: NewEligibility): StoredEligibility {
-  const { eligibilityId, submittedAt, by, jobId = null } = made;
+  const { eligibilityId, submittedAt, by, jobId = null, askedWith = [] } = made;
   const { facilityId, facilityName, facilityNameArabic, facilityLicense } = facility;
   return {
     ...askedOf(asked),
@@ -130,6 +132,7 @@ export function newEligibility({ facility, made, ruleId = null, ...asked }: NewE
     postOffice: null,
     withdrawn: [],
     jobId,
+    askedWith: [...askedWith],
     messageAttachments: 0,
     payerQuestions: 0,
     shownVersion: null,

@@ -126,6 +126,16 @@ export const eligibilitySamples = samplesOf(eligibilityApi, {
   getOpenToday: {},
   getLastChoices: {},
   getUsualChoices: {},
+  askPayers: {
+    body: {
+      payerIds: [102, 88],
+      emiratesId: '784-1985-0000001-7',
+      eidReasonId: 1,
+      serviceCategoryId: 1,
+      serviceDate: today,
+    },
+  },
+  getAskedTogether: { query: { eligibilityId: '01K0000000000000000000000A' } },
   findPatientPayer: { body: { emiratesId: '784-1985-0000001-7' } },
   exportEligibilityPdf: {
     query: {

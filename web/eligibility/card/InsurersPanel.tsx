@@ -12,8 +12,10 @@ import { errorText } from '../../base/messageText.ts';
 import { ageText } from '../../field/eligibility/ageText.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { AskSeveral } from './AskSeveral.tsx';
 import { FoundCard } from './FoundCard.tsx';
 import { useAskedOnce } from './useAskedOnce.ts';
+import type { useAskSeveral } from './useAskSeveral.ts';
 
 const { findInsurers } = memberApi.endpoints;
 
@@ -84,15 +86,25 @@ function Insurers({ insurers, onUse }: InsurersProps) {
 
 interface InsurersPanelProps extends Pick<InsurersProps, 'onUse'> {
   patient: AskedPatient;
+  asking: ReturnType<typeof useAskSeveral>;
   onClose: () => void;
 }
 
 /** Who insures the patient, as the registers of the facility's payers say. Enter takes the first card that was found. */
-export function InsurersPanel({ patient, onUse, onClose }: InsurersPanelProps) {
+export function InsurersPanel({ patient, asking, onUse, onClose }: InsurersPanelProps) {
   const { t } = useTranslation('card');
   const outcome = useAskedOnce(findInsurers, { body: patient });
   const insurers = (outcome?.isDone && outcome.data) || [];
   const count = insurers.filter(({ finding }) => finding === 'found').length;
+  // Below what a register has found, and else before all that no register knows.
+  const several = outcome?.isDone && (
+    <AskSeveral
+      known={insurers.filter(({ finding }) => finding !== 'unknown').map(({ payerId }) => payerId)}
+      isSending={asking.isSending}
+      notAsked={asking.notAsked}
+      onAsk={(payerIds) => void asking.ask(payerIds)}
+    />
+  );
   return (
     <Dialog
       isOpen
@@ -115,7 +127,9 @@ export function InsurersPanel({ patient, onUse, onClose }: InsurersPanelProps) {
             {outcome.errors.map(errorText).join(' ')}
           </Alert>
         )}
+        {count === 0 && several}
         {insurers.length > 0 && <Insurers insurers={insurers} onUse={onUse} />}
+        {count > 0 && several}
       </Box>
     </Dialog>
   );

@@ -13,6 +13,7 @@ import { samePatientPath } from '../addresses.ts';
 import { eligibilityScreens } from '../screens.ts';
 import { useUsualPayers } from '../useProposal.ts';
 import type { Details } from './details.ts';
+import { useAskedTogether } from './useAskedTogether.ts';
 
 interface OtherPayersProps {
   request: Details;
@@ -25,7 +26,9 @@ function AskOthers({ request, readAgain }: OtherPayersProps) {
   const navigate = useNavigate();
   const { send, isSending } = useApiMutation(eligibilityApi.endpoints.recheckEligibility);
   const { eligibilityId, version } = request;
-  const offered = (useUsualPayers() ?? []).filter(({ id }) => id !== request.payerId);
+  const { items } = useAskedTogether(request);
+  const asked = [request, ...items].map(({ payerId }) => payerId);
+  const offered = (useUsualPayers() ?? []).filter(({ id }) => !asked.includes(id));
   const ask = async (payerId: number) => {
     const outcome = await send({ query: { eligibilityId }, body: { version, payerId } });
     if (outcome.isDone && outcome.data) return navigate(pathTo(eligibilityScreens.detail, outcome.data));

@@ -51,6 +51,12 @@ export function useDatesOfPayers(): (payerId: number | null) => ServiceDateWindo
 export const usePayers = (isAsked = true): readonly Choice[] | undefined =>
   useNamedPayers(useApi(payerApi.endpoints.getEligibilityPayers, isAsked ? { query: {} } : null).data);
 
+/** Those whose systems answer requests for eligibility: no person is troubled by one that finds nobody. */
+export function usePayersByMachine(): readonly Choice[] | undefined {
+  const { data } = useApi(payerApi.endpoints.getEligibilityPayers, { query: {} });
+  return useNamedPayers(useMemo(() => data?.filter(({ answersByHand }) => !answersByHand), [data]));
+}
+
 /** The payers that the portal works with: every user may list them. */
 export const usePortalPayers = (): readonly Choice[] | undefined =>
   useNamedPayers(useApi(payerApi.endpoints.getPayers, { query: {} }, once).data);
