@@ -71,7 +71,7 @@ const longestLook = 6_000;
 async function looksOf(visits: readonly Visit[]): Promise<string> {
   const pages = visits.flatMap(({ tab }) => tab.context.pages());
   const looks = pages.map(async (page) => {
-    const look = await page.ariaSnapshot({ timeout: 5_000 }).catch(String);
+    const look = await page.ariaSnapshot().catch(String);
     return `${page.url()}\n${look.slice(0, longestLook)}`;
   });
   return (await Promise.all(looks)).join('\n\n');
