@@ -3,7 +3,6 @@ import type { CodeNames } from '../../../shared/authorization/codeNames.ts';
 import type { AuthorizationLine } from '../../../shared/authorization/form.ts';
 import type { AskingFacilityId } from '../../_kit/ownIds.ts';
 import { cliniciansAsked } from './clinician.ts';
-import { specialtyOf } from './specialties.ts';
 
 /** A request with the licences that its lines name. */
 interface Naming {
@@ -22,6 +21,8 @@ export async function namedClinicians(
     facilityId,
     named.filter((license) => license !== undefined),
   );
+  // The list of specialties is long: it is loaded where a request with clinicians is shown.
+  const { specialtyOf } = await import('./specialties.ts');
   return found.map(({ licenseNo, fullName, fullNameArabic, specialty, specialtyCode }) => ({
     ...{ licenseNo, fullName, fullNameArabic, specialty },
     specialtyArabic: specialtyCode ? (specialtyOf(specialtyCode)?.nameArabic ?? null) : null,
