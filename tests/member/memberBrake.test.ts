@@ -93,7 +93,7 @@ const braking = [
 ];
 
 /** A payer answers them after the call: tests/member/requestBrake.test.ts. */
-const answeredLater = ['submitEligibility', 'updateEligibility', 'resubmitEligibility'];
+const answeredLater = ['askPayers', 'submitEligibility', 'updateEligibility', 'resubmitEligibility'];
 
 describe('every call that answers a member for a typed Emirates ID', () => {
   it('Abuse: stops who types through a list of numbers, whoever asks', async () => {

@@ -69,7 +69,7 @@ export function AskSeveral({ known, isSending, notAsked, onAsk }: AskSeveralProp
         {t('several.title')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {t('several.hint', { count: mostPayersAtOnce })}
+        {t('several.hint', { most: mostPayersAtOnce })}
       </Typography>
       <FormGroup>
         {offered.map((payer) => {
