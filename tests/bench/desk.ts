@@ -68,9 +68,13 @@ async function batchByMouse({ page, hand }: Desk): Promise<void> {
   await hand.click(tile(page));
   await hand.click(page.getByRole('link', { name: 'Eligibility history' }));
   await hand.click(page.getByRole('link', { name: 'Upload a sheet' }));
+  await hand.click(page.getByRole('link', { name: 'Upload a list of patients' }));
   const file = { name: 'patients.csv', mimeType: 'text/csv', buffer: Buffer.from(batchCsv(lines)) };
   await page.locator('input[type=file]').setInputFiles(file);
-  await hand.click(page.getByRole('button', { name: 'Upload and send' }));
+  await hand.click(page.getByRole('button', { name: 'Upload and look at it' }));
+  await hand.click(page.getByRole('button', { name: 'Check all rows' }));
+  await hand.click(page.getByRole('button', { name: 'Ask the payers' }));
+  await hand.click(page.getByRole('link', { name: 'See the answers' }));
   await page.getByText('Done', { exact: true }).waitFor();
 }
 
