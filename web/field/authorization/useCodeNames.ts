@@ -19,11 +19,14 @@ export function codeNamesIn(language: string, names: CodeNames | undefined): Nam
       const found = names?.activities.find((each) => each.type === type && isSame(each.code, code));
       return found ? nameIn(language, found, 'description') : null;
     },
-    // The classification is in English only: for a reader of Arabic its chapter stands beside.
+    // The classification is in English only: for a reader of Arabic its chapter stands beside. Isolated, the English words do not turn the
+    // brackets of the Arabic ones round.
     diagnosis: (code) => {
       const found = names?.diagnoses.find((each) => isSame(each.code, code));
       if (!found) return null;
-      return isRightToLeft(language) ? `${found.description} (${found.chapterNameArabic})` : found.description;
+      return isRightToLeft(language)
+        ? `\u2066${found.description}\u2069 (${found.chapterNameArabic})`
+        : found.description;
     },
     clinician: (licenseNo) => {
       const found = names?.clinicians.find((each) => isSame(each.licenseNo, licenseNo));
