@@ -52,7 +52,7 @@ it('in Arabic, with the chapter of a diagnosis, which has English words only', a
   await openDesk('ar');
   const line = screen.getByRole('group', { name: /W-302/ });
   expect(line).toHaveTextContent(/W-302 – تصوير البطن.*GD1234 – إيلينا · أمراض القلب/);
-  expect(document.body).toHaveTextContent(/R10\.9 – \u2066Unspecified abdominal pain\u2069 \(الأعراض\)/u);
+  expect(document.body).toHaveTextContent(/R10\.9 – \u200f\u2066Unspecified abdominal pain\u2069 \(الأعراض\)/u);
 });
 
 it('the record of the facility names them, too', async () => {

@@ -19,13 +19,13 @@ export function codeNamesIn(language: string, names: CodeNames | undefined): Nam
       const found = names?.activities.find((each) => each.type === type && isSame(each.code, code));
       return found ? nameIn(language, found, 'description') : null;
     },
-    // The classification is in English only: for a reader of Arabic its chapter stands beside. Isolated, the English words do not turn the
-    // brackets of the Arabic ones round.
+    // The classification is in English only: for a reader of Arabic its chapter stands beside. The mark makes the whole run from the
+    // right, and the isolate keeps the English words together: else the brackets of the Arabic ones are turned round.
     diagnosis: (code) => {
       const found = names?.diagnoses.find((each) => isSame(each.code, code));
       if (!found) return null;
       return isRightToLeft(language)
-        ? `\u2066${found.description}\u2069 (${found.chapterNameArabic})`
+        ? `\u200f\u2066${found.description}\u2069 (${found.chapterNameArabic})`
         : found.description;
     },
     clinician: (licenseNo) => {
