@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SeveralForm } from '../../../shared/eligibility/askPayers.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import { bodyOf, type FieldName, type FormValues } from '../formValues.ts';
@@ -32,7 +33,8 @@ export function useAskSeveral({ values, check, onAsked }: Asking) {
     setNotAsked(null);
     if (!(await check(needed))) return setNotAsked('incomplete');
     const { payerId: _, cardNumber: __, ...form } = bodyOf(values);
-    const outcome = await send({ body: { ...form, payerIds: [...payerIds] } as never });
+    // What is still missing is refused by the contract, as it is for one payer.
+    const outcome = await send({ body: { ...form, payerIds: [...payerIds] } as SeveralForm });
     const [first] = (outcome.isDone && outcome.data?.asked) || [];
     if (first) return onAsked(first);
     setNotAsked(outcome.isDone ? null : outcome.errors);
