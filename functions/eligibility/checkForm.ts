@@ -5,7 +5,7 @@ import { keepPatientPhoto } from '../_data/document/patientPhoto.ts';
 import { type CheckedForm, checkFormFor, type Form, formRecords } from '../_data/eligibility/checkFormFor.ts';
 import type { IdCard } from '../_data/eligibility/newEligibility.ts';
 import type { SessionContext } from '../_kit/context.ts';
-import { fail } from '../_kit/failure.ts';
+import { Failure, fail } from '../_kit/failure.ts';
 import type { OwnFacilityId } from '../_kit/ownIds.ts';
 import { provenFacilityId } from '../_kit/proof.ts';
 
@@ -14,18 +14,50 @@ type OwnFacility = CheckedForm['facility'] & { readonly facilityId: OwnFacilityI
 
 /** The rules that need the clock or the store, of a form that the caller sends; throws for the first that is broken. */
 export async function checkForm(form: Form, ctx: SessionContext): Promise<CheckedForm> {
+  const [checked] = await withCard(form, ctx, [checkWithRecords(form, ctx)]);
+  return checked as CheckedForm;
+}
+
+/** The same for several payers, in their order; a refusal of a payer points at its place among them. */
+export const checkForPayers = (
+  form: Omit<Form, 'payerId'>,
+  payerIds: readonly number[],
+  ctx: SessionContext,
+): Promise<CheckedForm[]> =>
+  withCard(
+    form,
+    ctx,
+    payerIds.map((payerId, at) => checkWithRecords({ ...form, payerId }, ctx).catch(pointAt(at))),
+  );
+
+const checkWithRecords = (form: Form, ctx: SessionContext): Promise<CheckedForm> =>
+  checkFormFor(facilityOf(ctx), form, { now: ctx.now(), records: formRecords(ctx.store) });
+
+/** Throws the failure again, with the place of the payer as its field. */
+const pointAt =
+  (at: number) =>
+  (error: unknown): never => {
+    if (!(error instanceof Failure)) throw error;
+    const errors = error.errors.map((each) => (each.field === 'payerId' ? { ...each, field: `payerIds.${at}` } : each));
+    throw new Failure(error.code, errors, error.data);
+  };
+
+/** Looks at the card once for all forms of the patient, and keeps its photograph once all of them are valid. */
+async function withCard(
+  patient: Pick<Form, 'emiratesId' | 'cardReadId'>,
+  ctx: SessionContext,
+  checking: readonly Promise<CheckedForm>[],
+): Promise<CheckedForm[]> {
   const facility = facilityOf(ctx);
-  const [checked, reading] = await Promise.all([
-    checkFormFor(facility, form, { now: ctx.now(), records: formRecords(ctx.store) }),
-    checkedReading(form, ctx),
-  ]);
+  const [reading, ...checked] = await Promise.all([checkedReading(patient, ctx), ...checking]);
   const photoKey = reading && (await photoOfReading(reading, facility, ctx));
-  return { ...checked, photoKey, idCard: reading && idCardOfReading(reading) };
+  const idCard = reading && idCardOfReading(reading);
+  return checked.map((each) => ({ ...each, photoKey, idCard }));
 }
 
 /** The card reading that takes the reason's place: only the patient's own. Null for an Emirates ID that was typed. */
 async function checkedReading(
-  { emiratesId, cardReadId }: Form,
+  { emiratesId, cardReadId }: Pick<Form, 'emiratesId' | 'cardReadId'>,
   { store, now }: SessionContext,
 ): Promise<FoundReading | null> {
   if (!emiratesId || !cardReadId) return null;

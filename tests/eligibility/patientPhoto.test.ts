@@ -22,7 +22,7 @@ import {
 } from '../support/eligibility.ts';
 
 const { store } = await startBackend();
-const { exportEligibilityPdf, recheckEligibility, updateEligibility } = eligibilityApi.endpoints;
+const { askPayers, exportEligibilityPdf, recheckEligibility, updateEligibility } = eligibilityApi.endpoints;
 const payers = await startPayers();
 const deliver = worker(askSimulator(payers.url));
 const photo = Buffer.from(cardPhoto, 'base64');
@@ -63,6 +63,14 @@ describe('the photograph of the patient', () => {
       ]);
     },
   );
+
+  it('is not kept where one of several payers cannot be asked', async () => {
+    const as = await aClinic(store);
+    const { payerId, ...form } = withCard(await read());
+    const { errors } = await callApi(handler, askPayers, { as, body: { ...form, payerIds: [payerId, 999_999] } });
+    expect(errors).toMatchObject([{ code: 'payerNotAvailable', field: 'payerIds.1' }]);
+    expect(sentFiles.size).toBe(0);
+  });
 
   it('lies once among the documents, under a key of the facility that no answer names', async () => {
     const as = await aClinic(store);
