@@ -411,7 +411,8 @@ const areas: Readonly<Record<string, AreaSettings>> = {
   },
   authorizationDesk: {
     group: 'approval',
-    // The payer's administrator keeps templates and the limit of one person; a request leaves lists, and may name an eligibility answer, clinicians and codes.
+    // The payer's administrator keeps templates and the limit of one person. A decided request is deleted from the lists in which it stood. A request
+    // may name an eligibility answer, clinicians and codes.
     tables: {
       ...signedIn,
       requests: 'readWriteDelete',

@@ -151,7 +151,7 @@ export async function noteUnknown(
 export async function noteKnown(kit: Surroundings, { number, isOfSheet, ...asker }: Answered): Promise<void> {
   const { store, now } = kit;
   const mark = `${isOfSheet ? asker.placeId : asker.userId} ${number}`;
-  // Most numbers were no miss before: a look costs less than a writing that holds nowhere.
+  // Most numbers were never counted: a read costs less than a conditional write that fails.
   if (!(await isSpent(kit, onceAnHour, mark)) || !(await giveTurnBack(store, onceAnHour, mark, now()))) return;
   const limits = isOfSheet ? ([[missesOfSheets, asker.placeId]] as const) : limitsOf(asker, misses);
   await Promise.all(limits.map(([limit, who]) => giveTurnBack(store, limit, who, now())));

@@ -6,7 +6,7 @@ import { type Maker, maker } from '../approval/maker.ts';
 export const proposal = maker.extend({
   decision: proposedDecision,
   netFils: z.int(),
-  /** The denial codes of lines that are approved in part, by line. The release before this one reads no decision that has them at its lines. */
+  /** The denial codes of lines that are approved in part, by line. The release before this one refuses a decision that has them at its lines. */
   partCodes: z.record(z.string(), z.string()).default({}),
 });
 type Proposal = z.infer<typeof proposal>;

@@ -75,7 +75,7 @@ export async function takeTurn(store: DynamoDBDocumentClient, limit: RateLimit, 
   throw spent(limit, who, now);
 }
 
-/** Takes one use of the window back; false where none was counted. What cannot be counted twice is taken back once. */
+/** Takes one counted use of `who` in the window back; false where there is none to take back. */
 export function giveTurnBack(
   store: DynamoDBDocumentClient,
   limit: RateLimit,
