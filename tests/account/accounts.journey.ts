@@ -130,7 +130,7 @@ describe('other readers in the browser', () => {
     await page.goto('/eligibility');
     await page.waitForURL('/dashboard');
     await page.getByText('Nothing to show for your roles yet').waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
   it('lets a payer’s administrator read the requests of their members and send none', async () => {
@@ -141,10 +141,10 @@ describe('other readers in the browser', () => {
     await page.getByRole('row').nth(1).getByRole('link').waitFor();
     const payers = new Set(await page.locator('td:nth-child(5)').allTextContents());
     expect([...payers]).toEqual(['NAS Administration']);
-    expect(await page.getByRole('link', { name: 'New request' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'New request' }).count()).toBe(0);
     await page.getByRole('row').nth(1).getByRole('link').click();
     await page.getByRole('button', { name: 'PDF in English' }).waitFor();
-    expect(await page.getByRole('link', { name: 'New request for this patient' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'New request for this patient' }).count()).toBe(0);
     await page.goto('/eligibility/new');
     await page.waitForURL('/dashboard');
     const session = JSON.parse((await heldSession(page)) ?? '');
@@ -160,7 +160,7 @@ describe('other readers in the browser', () => {
     await page.getByRole('combobox', { name: /^Facility/ }).fill('Noor');
     await page.getByRole('option', { name: /Noor/ }).first().click();
     await page.getByRole('row').nth(1).getByRole('link').waitFor();
-    expect(await page.getByRole('link', { name: 'New request' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'New request' }).count()).toBe(0);
     const session = JSON.parse((await heldSession(page)) ?? '');
     await expect(api.submit(session, await api.member('Eligible, one cover with 20'))).rejects.toThrow('notAllowed');
   });

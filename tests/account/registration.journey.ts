@@ -50,7 +50,7 @@ describe('opening an account', () => {
     await testButton(page).click();
     await page.getByText(refused).waitFor();
     await page.getByText('Regulator username or password invalid.').waitFor();
-    expect(await registerButton(page).isDisabled()).toBe(true);
+    await expect.poll(() => registerButton(page).isDisabled()).toBe(true);
     await registrationField(page, 'regulatorPassword').fill(login.password);
     await expect.poll(() => page.getByText(refused).count()).toBe(0);
     await testButton(page).click();
@@ -89,7 +89,7 @@ describe('opening an account', () => {
     const services = page.getByRole('group', { name: 'What the account is for' }).getByRole('checkbox');
     // The form is drawn anew a moment after the choice.
     await expect.poll(() => services.count()).toBe(1);
-    expect(await services.isChecked()).toBe(false);
+    await expect.poll(() => services.isChecked()).toBe(false);
     await fillRegulator(page, await regulatorLogin(url, 'PF9001'), 'HAAD');
     await verifyAsHuman(page);
     await testButton(page).click();
@@ -139,7 +139,7 @@ describe('opening an account', () => {
     await confirmOwnEmail(page, url, person, language);
     await answerAgreement(page, 'accept', language);
     await page.waitForURL('/dashboard');
-    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('rtl');
   });
 });
 
@@ -161,7 +161,7 @@ describe('controlled medication', () => {
     await verifyAsHuman(page);
     await testButton(page).click();
     await page.getByText(verified).waitFor();
-    expect(await registerButton(page).isDisabled()).toBe(true);
+    await expect.poll(() => registerButton(page).isDisabled()).toBe(true);
     await registrationField(page, 'controlMedicationUsername').fill(login.controlMedication.username);
     await registrationField(page, 'controlMedicationPassword').fill(login.controlMedication.password);
     await registrationField(page, 'clinicianLicenseNumber').fill('DHA-P-555555');
@@ -208,14 +208,14 @@ describe('controlled medication', () => {
     await page.getByRole('option', { name: 'HAAD', exact: true }).click();
     await registrationField(page, 'facilityLicenseNumber').fill(login.facilityLicense);
     await verifyAsHuman(page);
-    expect(await testButton(page).isDisabled()).toBe(true);
+    await expect.poll(() => testButton(page).isDisabled()).toBe(true);
     await registrationField(page, 'controlMedicationUsername').fill(login.controlMedication.username);
     await registrationField(page, 'controlMedicationPassword').fill('not it');
     await registrationField(page, 'clinicianLicenseNumber').fill('GD777001');
     const controlledTest = page.getByRole('button', { name: 'Test Controlled Medication Connection' });
     await controlledTest.click();
     await page.getByText(refused).waitFor();
-    expect(await registerButton(page).isDisabled()).toBe(true);
+    await expect.poll(() => registerButton(page).isDisabled()).toBe(true);
     await registrationField(page, 'controlMedicationPassword').fill(login.controlMedication.password);
     await controlledTest.click();
     await page.getByText(verified).waitFor();

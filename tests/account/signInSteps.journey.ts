@@ -35,7 +35,7 @@ describe('the licence agreement', () => {
     await answerAgreement(page, 'decline');
     await page.waitForURL(/\/account\/login/);
     expect(landed).toContain('/account/logoff');
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    await expect.poll(() => page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
     expect(await api.call('/api/account/session', { session: held })).toMatchObject({ httpStatus: 401 });
 
     await page.goto('/account/login');
@@ -82,10 +82,12 @@ describe('what is asked after a sign-in', () => {
     await expect.poll(() => field.inputValue()).toMatch(/^GD9\d{4}$/);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.waitForURL('/dashboard');
-    expect(await session(page)).toMatchObject({
-      clinicianLicense: expect.stringMatching(/^GD9/),
-      specialty: 'Dentistry',
-    });
+    await expect
+      .poll(() => session(page))
+      .toMatchObject({
+        clinicianLicense: expect.stringMatching(/^GD9/),
+        specialty: 'Dentistry',
+      });
   });
 
   it('REQ-PROFILE-12 REQ-PROFILE-13 REQ-PROFILE-15 asks a prescriber of several facilities where they work', async () => {
@@ -135,6 +137,6 @@ describe('another facility', () => {
     const now = await session(page);
     expect(now.facilityId).toBe(label);
     expect(now.accessToken).not.toBe(accessToken);
-    expect(await page.evaluate(() => sessionStorage.getItem('something'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('something'))).toBeNull();
   });
 });

@@ -97,7 +97,7 @@ describe('the home of those who run the portal', () => {
     const page = await visit({ language, viewport: phone, session: await api.session(setupAdmin) });
     const { region } = await openHome(page, language);
     await region.getByText(nameOf(pearl, language)).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     const addresses = await region
       .getByRole('link')
       .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
@@ -119,6 +119,6 @@ describe('the home of those who run the portal', () => {
     await facility.fill(name.slice(0, 8));
     await page.getByRole('option', { name: `${name} (DHA-F-9000001)` }).click();
     await page.getByRole('row').nth(1).waitFor();
-    expect(await facility.inputValue()).toBe(`${name} (DHA-F-9000001)`);
+    await expect.poll(() => facility.inputValue()).toBe(`${name} (DHA-F-9000001)`);
   });
 });

@@ -63,7 +63,7 @@ describe('a coordinator who asks for an approval', () => {
       await page.getByRole('option', { name: 'W-302' }).click();
       await field(page, 'lines.0.netDirhams').fill('250');
       await page.getByRole('button', { name: words.send, exact: true }).click();
-      expect(await stateOf(page)).toBe('sent');
+      await expect.poll(() => stateOf(page)).toBe('sent');
     },
   );
 
@@ -90,7 +90,7 @@ describe('a coordinator who asks for an approval', () => {
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.type('250');
     await page.keyboard.press('Control+Enter');
-    expect(await stateOf(page)).toBe('sent');
+    await expect.poll(() => stateOf(page)).toBe('sent');
   });
 
   it('has no violation on a phone, and no sideways scrolling', async () => {

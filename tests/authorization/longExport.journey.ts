@@ -91,6 +91,6 @@ describe.skipIf(!portal.store)('a list of more than a thousand requests for appr
     await small.goto('/eauth/exports');
     await small.getByText(arabicJob.state.done, { exact: true }).first().waitFor();
     expect(await violationsOf(small)).toEqual([]);
-    expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expect.poll(() => small.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 });

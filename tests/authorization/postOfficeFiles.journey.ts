@@ -106,9 +106,9 @@ describe('an administrator whom files of post offices need', () => {
         return row;
       };
       const unreadable = await inView(words.state.unreadable, brokenId);
-      expect(await unreadable.textContent()).toContain(words.reason.notWellFormed);
+      await expect.poll(() => unreadable.textContent()).toContain(words.reason.notWellFormed);
       const unmatched = await inView(words.state.unmatched, lateId);
-      expect(await unmatched.textContent()).toContain(words.reason.afterCancellation);
+      await expect.poll(() => unmatched.textContent()).toContain(words.reason.afterCancellation);
       expect(await violationsOf(page)).toEqual([]);
       // The mend: the payer could not cancel the request, which waits for its answer again.
       await lay(

@@ -89,8 +89,8 @@ describe('a coordinator who follows requests for approval', () => {
       await page.getByText(words.standing.partiallyApproved, { exact: true }).first().waitFor();
       const lines = page.getByRole('list', { name: words.lines.title }).getByRole('listitem');
       await expect.poll(() => lines.count()).toBe(2);
-      expect(await lines.nth(1).textContent()).toContain('MNEC-003');
-      expect(await lines.nth(1).textContent()).toContain(words.denialNext.MNEC);
+      await expect.poll(() => lines.nth(1).textContent()).toContain('MNEC-003');
+      await expect.poll(() => lines.nth(1).textContent()).toContain(words.denialNext.MNEC);
       const file = page.waitForEvent('download');
       await page.getByRole('button', { name: words.print.both }).click();
       expect((await file).suggestedFilename()).toMatch(/^authorization-.*\.pdf$/);
@@ -131,9 +131,9 @@ describe('a coordinator who follows requests for approval', () => {
     for (const address of ['/eauth', `/eauth/${authorizationId}`]) {
       await page.goto(address, { waitUntil: 'networkidle' });
       expect(await violationsOf(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+        .toBeLessThanOrEqual(0);
     }
   });
 });

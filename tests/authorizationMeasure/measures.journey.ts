@@ -35,9 +35,9 @@ describe('how requests for approval go', () => {
       await requests.waitFor();
       await page.locator('svg rect').first().waitFor();
       await page.getByText(words.definition.firstAll).first().waitFor();
-      expect(await page.getByRole('table', { name: words.payerTable, exact: true }).count()).toBe(
-        who === 'provider' ? 1 : 0,
-      );
+      await expect
+        .poll(() => page.getByRole('table', { name: words.payerTable, exact: true }).count())
+        .toBe(who === 'provider' ? 1 : 0);
       expect(await violationsOf(page)).toEqual([]);
       const region = page.getByRole('region', { name: words.byMonth, exact: true });
       await region.getByRole('button', { name: ui.table.export, exact: true }).click();

@@ -78,7 +78,7 @@ describe('a rule that is tried on past requests', () => {
       const found = page.getByRole('table', { name: words.trial.found, exact: true });
       await found.getByText(words.trial.effect.held).first().waitFor();
       const counts = page.getByRole('status').filter({ hasText: words.trial.about.replace(' {{number}}', '') });
-      expect(await counts.textContent()).toMatch(/[1-9]/);
+      await expect.poll(() => counts.textContent()).toMatch(/[1-9]/);
       expect(await violationsOf(page)).toEqual([]);
       // Nothing of it is stored: the rule is still a draft, which nobody meets.
       const path = `/api/authorizationrule/getrule?payerId=${pearl}&authorizationRuleId=${ruleId}`;

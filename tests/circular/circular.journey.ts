@@ -87,7 +87,7 @@ describe.each(['en', 'ar'] as const)('a must-read circular in %s', (language) =>
     const desk = await visit({ session: await api.session(readerName), language });
     await desk.goto('/eligibility');
     await desk.getByRole('heading', { level: 1, name: words.gate.title }).waitFor();
-    expect(await desk.getByRole('heading', { level: 1, name: screens.eligibility }).isVisible()).toBe(false);
+    await expect.poll(() => desk.getByRole('heading', { level: 1, name: screens.eligibility }).isVisible()).toBe(false);
     expect(await violationsOf(desk)).toEqual([]);
     await desk.setViewportSize(phone);
     expect(await sticksOut(desk)).toEqual([]);

@@ -67,7 +67,7 @@ describe('a visitor who asks for users of the claim dashboard', () => {
       await press(words.submit);
       await page.getByText(words.sent).waitFor();
       await page.getByText(words.noUsers).waitFor();
-      expect(await field('requesterName').inputValue()).toBe('');
+      await expect.poll(() => field('requesterName').inputValue()).toBe('');
       expect(await violationsOf(page)).toEqual([]);
     },
   );

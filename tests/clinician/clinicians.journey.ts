@@ -163,7 +163,7 @@ describe('a blacklist', () => {
       await listed.getByRole('button', { name: words.blacklist.show }).click();
       const own = page.getByRole('dialog', { name });
       await own.getByText(words.blacklist.secondPerson).waitFor();
-      expect(await own.getByRole('button', { name: words.blacklist.approve }).count()).toBe(0);
+      await expect.poll(() => own.getByRole('button', { name: words.blacklist.approve }).count()).toBe(0);
       expect(await violationsOf(page)).toEqual([]);
 
       const other = await visit({ session: decider, language, ...look });

@@ -60,13 +60,13 @@ describe.each(['en', 'ar'] as const)('a PF licence without the pharmacy role, in
     await dialog.getByText('Software Alliance').waitFor();
     await dialog.getByRole('link', { name: 'licences@safe-care-tech.example' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await dialog.getByRole('button', { name: app.close }).click();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => hasFocus(tile)).toBe(true);
     await page.keyboard.press('p');
     await dialog.waitFor();
-    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
   });
 });
 
@@ -118,7 +118,8 @@ describe.each(['en', 'ar'] as const)('from the patient to the answer, in %s', (l
     await page.goto('/dashboard');
     await page.getByRole('textbox', { name: work.box.number }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    if (language === 'ar') expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    if (language === 'ar')
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await page.keyboard.type(member.emiratesId);
     await page.keyboard.press('Enter');
     await page.waitForURL('/eligibility/new');
@@ -169,9 +170,9 @@ describe('the command palette', () => {
     await page.keyboard.type('log out');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/account\/login/);
-    expect(await page.evaluate(() => sessionStorage.getItem('recentRecords'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('recentRecords'))).toBeNull();
     await page.keyboard.press('Control+k');
-    expect(await page.getByRole('combobox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('combobox').count()).toBe(0);
   });
 
   it('finds in Arabic however it is written, from right to left on a phone', async () => {
@@ -181,7 +182,7 @@ describe('the command palette', () => {
     await page.getByRole('combobox').fill('الاهليه');
     const option = page.getByRole('option', { name: texts.ar.screens.eligibilitySummary });
     await option.waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     expect(await violationsOf(page)).toEqual([]);
     await option.click();
     await page.waitForURL('/eligibility/summary');

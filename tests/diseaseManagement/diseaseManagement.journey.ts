@@ -124,7 +124,7 @@ describe('disease management', () => {
       await other.getByText(told[language]).first().waitFor();
       const typed = other.getByRole('textbox', { name: t.field.goals });
       expect(['Walk daily', 'Swim weekly']).toContain(await typed.inputValue());
-      expect(await other.getByRole('checkbox', { checked: true }).count()).toBe(criteria.length);
+      await expect.poll(() => other.getByRole('checkbox', { checked: true }).count()).toBe(criteria.length);
 
       await page.goto(new URL(winner.url()).pathname);
       const plan = page.getByRole('table', { name: t.record.plan });
@@ -149,7 +149,7 @@ describe('disease management', () => {
       );
       await page.getByText(t.record.left).first().waitFor();
       await page.getByText(t.reason.goalsReached).waitFor();
-      expect(await page.getByRole('button', { name: t.result.action, exact: true }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: t.result.action, exact: true }).count()).toBe(0);
       await second.goto(new URL(page.url()).pathname);
       await second.getByRole('table', { name: t.record.plan }).waitFor();
       expect(await sticksOut(second)).toEqual([]);

@@ -93,7 +93,7 @@ describe.each(['en', 'ar'] as const)('the desk as a screen reader tells it, in %
       await page.keyboard.type('784198500000018');
       await page.keyboard.press('Enter');
       await heard(page, work.box.wrongId);
-      expect(await hasFocus(numberField(page, language))).toBe(true);
+      await expect.poll(() => hasFocus(numberField(page, language))).toBe(true);
 
       // A dialog has the focus, and gives it back.
       await press(page, work.box.readCard);

@@ -55,7 +55,7 @@ describe('checking a patient by mouse', () => {
 
     await page.waitForURL(detailAddress);
     await untilStatus(page, 'Eligible');
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
     await page.getByRole('heading', { name: 'NAS Comprehensive Network' }).waitFor();
     await page.getByText('NAS-2210-004471').waitFor();
     const timeline = page.getByRole('list', { name: 'Timeline' });
@@ -87,7 +87,7 @@ describe('checking a patient by mouse', () => {
     await untilStatus(page, 'Not eligible');
     const denial = page.getByRole('alert').filter({ hasText: 'ELIG-005' });
     await denial.getByText('The service date is after the last date of coverage').waitFor();
-    expect(await page.locator('[data-badge]').first().getAttribute('data-badge')).toBe('danger');
+    await expect.poll(() => page.locator('[data-badge]').first().getAttribute('data-badge')).toBe('danger');
   });
 
   it('shows every cover the payer names, the primary one first', async () => {
@@ -112,8 +112,8 @@ describe('checking a patient by mouse', () => {
     await page.getByRole('link', { name: 'New request for this patient' }).click();
     await page.waitForURL(/\/eligibility\/new\?from=/);
     await textField(page, 'cardNumber').waitFor();
-    expect(await textField(page, 'cardNumber').inputValue()).toBe(member.cardNumber);
-    expect(page.url()).not.toContain(member.cardNumber);
+    await expect.poll(() => textField(page, 'cardNumber').inputValue()).toBe(member.cardNumber);
+    await expect.poll(() => page.url()).not.toContain(member.cardNumber);
   });
 });
 
@@ -132,12 +132,14 @@ describe('mistakes at the desk', () => {
     await sendButton(page).click();
     const summary = page.getByRole('alert');
     await summary.getByText('4 fields need your attention').waitFor();
-    expect(await summary.getByRole('link').allTextContents()).toEqual([
-      'Payer: Payer is required.',
-      'Emirates ID: Emirates ID is required.',
-      'Reason the card was not read: Reason is required.',
-      'Service category: Service category is required.',
-    ]);
+    await expect
+      .poll(() => summary.getByRole('link').allTextContents())
+      .toEqual([
+        'Payer: Payer is required.',
+        'Emirates ID: Emirates ID is required.',
+        'Reason the card was not read: Reason is required.',
+        'Service category: Service category is required.',
+      ]);
     await expect.poll(() => hasFocus(page, '#field-payerId-button')).toBe(true);
   });
 
@@ -150,13 +152,12 @@ describe('mistakes at the desk', () => {
     await sendButton(page).click();
     const summary = page.getByRole('alert');
     await summary.getByText('2 fields need your attention').waitFor();
-    expect(await summary.getByRole('link').allTextContents()).toEqual([
-      'Emirates ID: Valid Emirates ID Required',
-      'Mobile: Mobile number must look like +971-50-123-4567',
-    ]);
+    await expect
+      .poll(() => summary.getByRole('link').allTextContents())
+      .toEqual(['Emirates ID: Valid Emirates ID Required', 'Mobile: Mobile number must look like +971-50-123-4567']);
     await expect.poll(() => hasFocus(page, '#field-emiratesId')).toBe(true);
-    expect(await textField(page, 'emiratesId').inputValue()).toBe('784-1988-0000004-0');
-    expect(await textField(page, 'remarks').inputValue()).toBe('Follow-up of last week');
+    await expect.poll(() => textField(page, 'emiratesId').inputValue()).toBe('784-1988-0000004-0');
+    await expect.poll(() => textField(page, 'remarks').inputValue()).toBe('Follow-up of last week');
 
     await textField(page, 'emiratesId').fill(member.emiratesId);
     await summary.getByRole('link', { name: /^Mobile/ }).click();
@@ -175,7 +176,7 @@ describe('mistakes at the desk', () => {
     await sendButton(page).click();
     const problem = page.getByRole('alert').getByRole('link', { name: /The service date cannot be later than today/ });
     await problem.waitFor();
-    expect(new URL(page.url()).pathname).toBe('/eligibility/new');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/eligibility/new');
   });
 
   it('stores one request however often Send is pressed', async () => {
@@ -216,7 +217,7 @@ describe('when something fails', () => {
     try {
       await sendButton(page).click();
       await page.getByText(/The portal is busy/).waitFor();
-      expect(await textField(page, 'emiratesId').inputValue()).not.toBe('');
+      await expect.poll(() => textField(page, 'emiratesId').inputValue()).not.toBe('');
     } finally {
       await api.setFaults();
     }
@@ -236,7 +237,7 @@ describe('when something fails', () => {
       'It seems like you lost your internet connection. Please check your internet connection and try again.';
     await page.getByRole('alert').getByText(lost).first().waitFor();
     expect(sent).toEqual([]);
-    expect(await textField(page, 'emiratesId').inputValue()).not.toBe('');
+    await expect.poll(() => textField(page, 'emiratesId').inputValue()).not.toBe('');
     await page.context().setOffline(false);
     await page.getByText('You are offline.').waitFor({ state: 'detached' });
     await sendButton(page).click();
@@ -263,7 +264,7 @@ describe('when something fails', () => {
     await signIn(page, receptionist);
     await page.waitForURL('/eligibility/new');
     await textField(page, 'remarks').waitFor();
-    expect(await textField(page, 'remarks').inputValue()).toBe('Asked at the desk');
+    await expect.poll(() => textField(page, 'remarks').inputValue()).toBe('Asked at the desk');
     await page
       .getByRole('combobox', { name: /^Payer/ })
       .getByText('NAS Administration')

@@ -75,6 +75,6 @@ describe.skipIf(!portal.store)('a history of more than a thousand requests', () 
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('button', { name: arabicJob.file.result }).waitFor();
     await page.getByRole('link', { name: arabic.toList }).click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 });

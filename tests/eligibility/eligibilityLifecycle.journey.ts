@@ -66,7 +66,7 @@ describe('the life of a request', () => {
       const conflict = page.getByRole('alert').filter({ hasText: words().conflict.title });
       await conflict.getByText(/Patient left/).waitFor();
       await conflict.getByText(words().conflict.ended).waitFor();
-      expect(await textField(page, 'remarks').inputValue()).toBe('Typed while a colleague cancels');
+      await expect.poll(() => textField(page, 'remarks').inputValue()).toBe('Typed while a colleague cancels');
     } finally {
       await api.setFaults();
     }
@@ -90,17 +90,17 @@ describe('the life of a request', () => {
     const page = await sent('Eligible, three covers');
     await untilStatus(page, sayStatus('en', 'Eligible'));
     const first = new URL(page.url()).pathname;
-    expect(await page.getByText(words().voi.VOI_1).count()).toBe(3);
+    await expect.poll(() => page.getByText(words().voi.VOI_1).count()).toBe(3);
     await page.goto('/eligibility/new');
     await fillRequest(page, await api.member('Eligible, three covers'));
     await link(page, words().today.use).click();
     await page.waitForURL(/\/eligibility\/[0-9A-Z]{26}$/);
-    expect(new URL(page.url()).pathname).toBe(first);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(first);
 
     await button(page, words().moves.recheck).click();
     await button(page, words().recheck.confirm).click();
     await page.getByText(words().related.follows.recheck).waitFor();
-    expect(new URL(page.url()).pathname).not.toBe(first);
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe(first);
     await untilStatus(page, sayStatus('en', 'Eligible'));
   });
 

@@ -38,7 +38,7 @@ describe('the summary and what it leads to', () => {
     const rows = page.getByRole('table', { name: 'Eligibility requests' }).getByRole('row');
     await rows.nth(1).getByText('Not eligible').waitFor();
     expect(searches.at(-1)).toMatchObject({ status: 9 });
-    expect(await rows.count()).toBe(Math.min(count, 20) + 1);
+    await expect.poll(() => rows.count()).toBe(Math.min(count, 20) + 1);
     await page.getByRole('combobox', { name: 'Payer' }).click();
     await page.getByRole('option', { name: 'NAS Administration' }).click();
     await expect.poll(() => searches.at(-1)).toMatchObject({ status: 9, payerId: 88 });
@@ -64,7 +64,7 @@ describe('the summary and what it leads to', () => {
     const eligibilityId = await api.submit(session, member);
     await page.goto('/eligibility/summary');
     await page.getByRole('list', { name: 'بحسب الحالة' }).getByRole('link').first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 
     await page.goto(`/eligibility/${eligibilityId}`);
     await untilStatus(page, 'مؤهل للتغطية', 'ar');

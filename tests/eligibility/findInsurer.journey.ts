@@ -63,13 +63,14 @@ describe.each(['en', 'ar'] as const)('who insures the patient, in %s', (language
       .filter({ hasText: new RegExp(`${insurer.listed}.*\\(.+\\)`) })
       .waitFor();
     // What keeps no register here is not known, which is no no.
-    expect(await dialog.getByText(insurer.why.noRegister).count()).toBeGreaterThan(1);
+    await expect.poll(() => dialog.getByText(insurer.why.noRegister).count()).toBeGreaterThan(1);
     expect(await violationsInBothThemes(page)).toEqual([]);
-    if (language === 'ar') expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    if (language === 'ar')
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    expect(await textField(page, 'cardNumber', language).inputValue()).toBe('SDR-700001');
-    expect(await listField(page, 'payerId', language).textContent()).toContain(names[language]);
+    await expect.poll(() => textField(page, 'cardNumber', language).inputValue()).toBe('SDR-700001');
+    await expect.poll(() => listField(page, 'payerId', language).textContent()).toContain(names[language]);
     await keepsFocus(page);
   });
 });

@@ -36,7 +36,7 @@ it.each([
       .getByRole('status')
       .filter({ hasText: together.covered.replace('{{payers}}', covering) })
       .waitFor();
-    expect(await answers.getByRole('listitem').count()).toBeGreaterThan(1);
+    await expect.poll(() => answers.getByRole('listitem').count()).toBeGreaterThan(1);
     expect(await violationsOf(page)).toEqual([]);
   },
 );

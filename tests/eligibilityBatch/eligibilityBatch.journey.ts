@@ -101,7 +101,7 @@ describe('a sheet of patients', () => {
     await page.getByRole('link', { name: /^This sheet asks the failed rows/ }).click();
     await page.waitForURL(new RegExp(`/eligibility/batch/${jobId}$`));
     await page.getByRole('link', { name: /^The failed rows were asked again/ }).waitFor();
-    expect(await page.getByRole('button', { name: 'Ask about these rows again' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Ask about these rows again' }).count()).toBe(0);
   });
 
   it('in Arabic on a phone is taken back: what was asked is kept and named', async () => {
@@ -138,6 +138,6 @@ describe('a sheet of patients', () => {
     await page.getByText('بحاجة إلى تصحيح').last().waitFor();
     await page.getByRole('table', { name: 'الصفوف ونتائجها' }).getByText('مؤهل للتغطية', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'إعادة الاستعلام عن هذه الصفوف' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 });

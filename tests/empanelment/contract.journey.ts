@@ -45,9 +45,9 @@ describe('the contract of a provider', () => {
       await elsewhere.getByRole('combobox', { name: t.field.payerId }).click();
       await elsewhere.getByRole('option', { name: /Pearl|اللؤلؤة/ }).click();
       await elsewhere.getByText(t.draft.found.split('{{name}}')[0] ?? '').waitFor();
-      expect(await elsewhere.getByRole('textbox', { name: t.field.sunday, exact: true }).inputValue()).toBe(
-        `1${day}:00`,
-      );
+      await expect
+        .poll(() => elsewhere.getByRole('textbox', { name: t.field.sunday, exact: true }).inputValue())
+        .toBe(`1${day}:00`);
       await elsewhere.close();
       await field('sunday').fill(`1${day}:00-18:00`);
       const [year, month, date] = effectiveOn.split('-');

@@ -92,7 +92,7 @@ describe('joining an insurer’s network', () => {
       await provider.reload();
       const licence = provider.getByRole('textbox', { name: t.field.tradeLicenseNumber });
       await licence.waitFor();
-      expect(await licence.inputValue()).toBe(number);
+      await expect.poll(() => licence.inputValue()).toBe(number);
       if ((await provider.getByText(t.services.outpatient).count()) === 0) {
         await provider.getByRole('combobox', { name: t.field.services }).click();
         await provider.getByRole('option', { name: t.services.outpatient, exact: true }).click();
@@ -130,7 +130,7 @@ describe('joining an insurer’s network', () => {
       for (const stage of stages) await move(maker, t.moves.pass, { choice: [t.dialog.stage, t.stages[stage]] });
       await move(maker, t.moves.propose, { choice: [t.dialog.outcome, t.outcomes.approve] });
       await maker.getByText(t.states.proposed, { exact: true }).first().waitFor();
-      expect(await button(maker, t.moves.approve).count()).toBe(0);
+      await expect.poll(() => button(maker, t.moves.approve).count()).toBe(0);
       expect(await violationsOf(maker)).toEqual([]);
 
       const checker = await visit({ session: await api.session('reviewer2@pearl.example'), language });
@@ -155,11 +155,13 @@ describe('adding a branch', () => {
       await provider.goto('/daman/dashboard');
       await provider.getByRole('link', { name: new RegExp(titles[language].addBranch) }).click();
       await provider.getByRole('textbox', { name: t.field.branchLicense }).fill(license);
-      expect(new URL(provider.url()).pathname).toBe('/providerempanelment/addbranch');
+      await expect.poll(() => new URL(provider.url()).pathname).toBe('/providerempanelment/addbranch');
       await provider.getByRole('textbox', { name: t.field.branchName, exact: true }).fill('Noor Pharmacy, Corniche');
       await provider.getByRole('textbox', { name: t.field.branchNameArabic }).fill('صيدلية النور، الكورنيش');
       // What to bring is asked when it is known what the branch is.
-      expect(await provider.getByRole('group', { name: t.documents.tradeLicense, exact: true }).count()).toBe(0);
+      await expect
+        .poll(() => provider.getByRole('group', { name: t.documents.tradeLicense, exact: true }).count())
+        .toBe(0);
       await choose(provider, t.field.branchKind, kinds[language].pharmacy);
       await choose(provider, t.field.branchEmirate, emirates[language].sharjah);
       await choose(provider, t.field.payerId, /Pearl|اللؤلؤة/);
@@ -209,8 +211,10 @@ describe('a request that came back', () => {
       expect(await violationsOf(provider)).toEqual([]);
       await provider.getByRole('link', { name: t.record.goOn }).click();
       await provider.getByText(/The number of the trade licence is not that of the document/).waitFor();
-      expect(new URL(provider.url()).pathname).toBe('/providerempanelment/recontracting');
-      expect(await provider.getByRole('textbox', { name: t.field.tradeLicenseNumber }).inputValue()).toBe('CN-9000001');
+      await expect.poll(() => new URL(provider.url()).pathname).toBe('/providerempanelment/recontracting');
+      await expect
+        .poll(() => provider.getByRole('textbox', { name: t.field.tradeLicenseNumber }).inputValue())
+        .toBe('CN-9000001');
       expect(await violationsOf(provider)).toEqual([]);
     },
   );

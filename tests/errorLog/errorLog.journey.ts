@@ -39,12 +39,10 @@ describe('the error log', () => {
       await page.goto('/logging');
       await page.getByRole('row').filter({ hasText: '/notification' }).getByRole('link').first().click();
       await page.getByRole('heading', { name: words.stack }).waitFor();
-      expect(
-        await page
-          .getByText(/\S+\.js:\d+:\d+/)
-          .first()
-          .isVisible(),
-      ).toBe(true);
+      await page
+        .getByText(/\S+\.js:\d+:\d+/)
+        .first()
+        .waitFor();
       expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('button', { name: words.resolve }).click();
       const dialog = page.getByRole('dialog', { name: words.resolveTitle });

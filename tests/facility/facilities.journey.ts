@@ -187,7 +187,7 @@ describe('portal licences', () => {
     await page.getByRole('combobox', { name: words.field.facility }).fill('لؤلؤة');
     await page.getByRole('option', { name: 'MOH-F-9000003' }).click();
     await choose(page, words.field.requestTypeId, 'إنهاء رخصة الاستخدام');
-    expect(await page.getByRole('combobox', { name: words.field.numberOfUsers }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('combobox', { name: words.field.numberOfUsers }).count()).toBe(0);
     await choose(page, words.field.requestTypeId, 'زيادة عدد المستخدمين');
     await page.getByRole('combobox', { name: words.field.licenseTypeIds }).click();
     await page.getByRole('option', { name: 'المطالبات', exact: true }).click();

@@ -68,7 +68,9 @@ async function loseNothing(page: Page, who: string, forms: readonly Form[], send
   await page.waitForURL(pathname);
   for (const [at, form] of forms.entries()) {
     await open(page, form);
-    expect(await box(page, form).inputValue(), `${form.at} ${form.press ?? ''}`).toBe(textFor(form, at));
+    await expect
+      .poll(() => box(page, form).inputValue(), { message: `${form.at} ${form.press ?? ''}` })
+      .toBe(textFor(form, at));
   }
 }
 /** The person who comes after them is led to the page where they were, which is not theirs. */
@@ -100,7 +102,7 @@ describe('no form loses what was typed', () => {
     await page.waitForURL(({ pathname }) => !pathname.startsWith('/account/login'));
     const shared = forms[0] as Form;
     await open(page, shared);
-    expect(await box(page, shared).inputValue()).toBe('');
+    await expect.poll(() => box(page, shared).inputValue()).toBe('');
   });
 
   it('REQ-LOGIN-22 at a payer, but for the number of the policy, and says so', async () => {
@@ -117,8 +119,8 @@ describe('no form loses what was typed', () => {
         await comeBackUntil(page, () => new URL(page.url()).pathname === '/account/login');
       },
     );
-    expect(await policy.inputValue()).toBe('');
+    await expect.poll(() => policy.inputValue()).toBe('');
     await page.getByText(ui.form.notKept.replace('{{fields}}', member.field.policyNumber)).waitFor();
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('POL-77');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('POL-77');
   });
 });

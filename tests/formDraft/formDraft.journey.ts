@@ -96,7 +96,7 @@ describe('a form that is kept', () => {
       const second = await visit({ session, language });
       await second.goto(path);
       await fieldOf(second, language).waitFor();
-      expect(await fieldOf(second, language).inputValue()).toBe(typed);
+      await expect.poll(() => fieldOf(second, language).inputValue()).toBe(typed);
       await second.getByText(new RegExp(`^${t.found}`)).waitFor();
       expect(await violationsOf(second)).toEqual([]);
       await second.getByRole('button', { name: t.discard, exact: true }).click();
@@ -106,7 +106,7 @@ describe('a form that is kept', () => {
       await expect.poll(() => fieldOf(second, language).inputValue()).toBe('');
       await second.reload();
       await fieldOf(second, language).waitFor();
-      expect(await fieldOf(second, language).inputValue()).toBe('');
+      await expect.poll(() => fieldOf(second, language).inputValue()).toBe('');
     },
   );
 });

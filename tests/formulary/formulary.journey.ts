@@ -71,7 +71,7 @@ describe('a formulary', () => {
       await page.getByText(moves.waitsForOther).waitFor();
       await page.getByText(moves.rail.price.replace('{{affected}}', '1').replace('{{all}}', '20')).waitFor();
       await page.getByRole('row').filter({ hasText: name }).waitFor();
-      expect(await page.getByRole('button', { name: moves.move.approve, exact: true }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: moves.move.approve, exact: true }).count()).toBe(0);
       expect(await violationsOf(page)).toEqual([]);
       expect(await sticksOut(page)).toEqual([]);
       const address = new URL(page.url()).pathname;

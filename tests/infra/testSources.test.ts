@@ -27,7 +27,7 @@ const allowed: Readonly<Record<string, readonly [kind: ChanceKind, count: number
 describe('no test fails by chance', () => {
   const found = allChances();
 
-  it('by a limit of its own, a wait of a fixed time or within a wait, a port that may be taken, the time that passed, or a few digits', () => {
+  it('by a limit of its own, a wait of a fixed time or within a wait, a port that may be taken, the time that passed, a few digits, or one look at a page', () => {
     const places = found
       .filter(({ kind, file }) => allowed[file]?.[0] !== kind)
       .map(({ kind, file, line, text }) => `${kind}, ${file}:${line}: ${text}`);
@@ -60,6 +60,10 @@ describe('what is looked for', () => {
     ['wait within a wait', `await waitFor(async () => expect(await screen.findByRole('list')).toBeVisible())`],
     ['chosen port', `server.listen(8080, '127.0.0.1')`],
     ['elapsed time', `expect(performance.now() - began).toBeLessThan(500)`],
+    ['one look', `expect(await page.getByRole('alert').count()).toBe(0)`],
+    ['one look', `expect(await field.inputValue(), 'field').toBe('')`],
+    ['one look', `expect(await page.evaluate(() => document.dir)).toBe('rtl')`],
+    ['one look', `expect(new URL(page.url()).pathname).toBe('/')`],
     ['few digits', `expect(text).not.toContain('784')`],
     ['few digits', String.raw`expect(text).not.toMatch(/784-?\d{4}/)`],
   ] as const)('%s: %s', (kind, text) => {
@@ -75,6 +79,8 @@ describe('what is looked for', () => {
     `server.listen(0, '127.0.0.1')`,
     `expect(performance.now() - began).toBeGreaterThanOrEqual(149)`,
     `expect(text).not.toMatch(/784-?1985/)`,
+    `await expect.poll(() => page.getByRole('alert').count()).toBe(0)`,
+    `expect(await violationsOf(page)).toEqual([])`,
     `expect(text).toContain('784')`,
   ])('and not: %s', (text) => expect(chancesIn('a.test.ts', text)).toEqual([]));
 });

@@ -30,10 +30,9 @@ describe('the portal in Arabic', () => {
     const page = await visit({ language: 'ar' });
     await page.goto('/account/login');
     await page.getByRole('heading', { name: 'تسجيل الدخول' }).waitFor();
-    expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.lang])).toEqual([
-      'rtl',
-      'ar',
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => [document.documentElement.dir, document.documentElement.lang]))
+      .toEqual(['rtl', 'ar']);
     await loginButton(page, texts.ar).click();
     await page.getByRole('link', { name: /اسم المستخدم مطلوب/ }).waitFor();
     await signIn(page, receptionist, { language: texts.ar });
@@ -42,8 +41,8 @@ describe('the portal in Arabic', () => {
     await page.getByRole('link', { name: 'طلب جديد' }).click();
     await fillRequest(page, member, 'ar');
     const emiratesId = textField(page, 'emiratesId', 'ar');
-    expect(await emiratesId.inputValue()).toBe(formatEmiratesId(member.emiratesId));
-    expect(await emiratesId.evaluate((input) => getComputedStyle(input).direction)).toBe('ltr');
+    await expect.poll(() => emiratesId.inputValue()).toBe(formatEmiratesId(member.emiratesId));
+    await expect.poll(() => emiratesId.evaluate((input) => getComputedStyle(input).direction)).toBe('ltr');
     await sendButton(page, 'ar').click();
 
     await page.waitForURL(detailAddress);
@@ -72,7 +71,7 @@ describe('the portal in Arabic', () => {
     await openAccountMenu(page);
     await page.getByRole('menuitemradio', { name: 'العربية' }).click();
     await page.getByRole('heading', { name: 'لوحة التحكم' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('rtl');
     await openAccountMenu(page, texts.ar);
     await page.getByRole('menuitem', { name: 'تسجيل الخروج' }).click();
     await page.waitForURL('/account/login?returnUrl=%2Fdashboard');

@@ -94,7 +94,7 @@ describe('without a mouse', () => {
     await page.keyboard.press('e');
     await page.keyboard.press('Alt+x');
     await expect.poll(() => letter.count()).toBe(0);
-    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
   });
 
   it('skips the header, and opens and leaves a dialog where it was opened', async () => {

@@ -49,7 +49,7 @@ describe('account settings', () => {
     // A later key has acted: an earlier one would have, too.
     await page.keyboard.press('Control+k');
     await page.getByRole('option').first().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
     await page.goto('/manage');
     await shortcuts.click();
     await page.goto('/dashboard');

@@ -39,7 +39,7 @@ describe('a GHQ member', () => {
 
       await page.getByRole('button', { name: texts.clear, exact: true }).click();
       await expect.poll(() => field.inputValue()).toBe('');
-      expect(await found.count()).toBe(0);
+      await expect.poll(() => found.count()).toBe(0);
 
       await field.fill(ofAnotherPayer.emiratesId);
       await search.click();

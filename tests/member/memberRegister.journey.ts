@@ -119,8 +119,8 @@ describe('a member register', () => {
     await cancelling.getByRole('button', { name: correct.cancelNow }).click();
     await arabic.getByText(state.cancelled, { exact: true }).first().waitFor();
     await arabic.getByText('ترك العمل').waitFor();
-    expect(await arabic.getByText(history.memberByHand.split('{{')[0]!.trim()).count()).toBe(1);
-    expect(await arabic.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expect.poll(() => arabic.getByText(history.memberByHand.split('{{')[0]!.trim()).count()).toBe(1);
+    await expect.poll(() => arabic.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 
   it('REQ-MEMBER-01 REQ-MEMBER-03 has a member added by hand, whose card a reception finds and asks about', async () => {

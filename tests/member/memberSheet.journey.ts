@@ -61,5 +61,5 @@ it('a payer’s sheet of members is mapped, corrected in the grid and written, a
   await arabic.getByRole('dialog').getByRole('button', { name: act.undo }).click();
   await arabic.getByText(result.undone).waitFor();
   const back = arabic.locator('dt', { hasText: new RegExp(`^${count.reverted}$`) });
-  expect(await back.locator('xpath=following-sibling::dd').textContent()).toBe('2');
+  await expect.poll(() => back.locator('xpath=following-sibling::dd').textContent()).toBe('2');
 });

@@ -93,7 +93,7 @@ describe('newborns', () => {
       expect(isDone.filter(Boolean)).toHaveLength(1);
       const [done, refused] = isDone[0] ? [one, other] : [other, one];
       const weights = refused.getByRole('spinbutton', { name: t.field.weightGrams });
-      expect(await weights.first().inputValue()).toMatch(/2.?400/);
+      await expect.poll(() => weights.first().inputValue()).toMatch(/2.?400/);
       await done.getByRole('table').getByRole('link').first().waitFor();
       expect(await violationsOf(done)).toEqual([]);
       const { data } = await api.call<{ items: { motherEnding: string }[] }>('/api/newborn/getnewborns', {

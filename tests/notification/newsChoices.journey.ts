@@ -68,9 +68,9 @@ describe.each(languages)('REQ-NET-15 what a person hears of, in %s', (language) 
 
     await box(page, language, 'answers', 'byMail').check();
     await box(page, language, 'files', 'inPortal').uncheck();
-    expect(await box(page, language, 'security', 'inPortal').isDisabled()).toBe(true);
+    await expect.poll(() => box(page, language, 'security', 'inPortal').isDisabled()).toBe(true);
     // A desk at a facility has no work of an insurer's people.
-    expect(await box(page, language, 'work', 'inPortal').count()).toBe(0);
+    await expect.poll(() => box(page, language, 'work', 'inPortal').count()).toBe(0);
     await box(page, language, 'deadlines', 'inPortal').uncheck();
     await page.getByText(nowhere[language]).waitFor();
     expect(await violationsOf(page)).toEqual([]);
@@ -83,8 +83,8 @@ describe.each(languages)('REQ-NET-15 what a person hears of, in %s', (language) 
     await box(page, language, 'answers', 'byMail').and(page.locator(':not(:checked)')).waitFor();
     await page.getByText(words.saved).waitFor();
     await page.reload();
-    expect(await box(page, language, 'files', 'inPortal').isChecked()).toBe(true);
-    expect(await box(page, language, 'answers', 'byMail').isChecked()).toBe(false);
+    await expect.poll(() => box(page, language, 'files', 'inPortal').isChecked()).toBe(true);
+    await expect.poll(() => box(page, language, 'answers', 'byMail').isChecked()).toBe(false);
   });
 });
 

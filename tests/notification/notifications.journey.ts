@@ -56,13 +56,13 @@ describe.each(outcomes)('whoever leaves a request before its answer, in $languag
     const menu = page.getByRole('dialog', { name: notification.title });
     const unread = menu.getByRole('listitem').filter({ hasText: notification.unread });
     await unread.first().waitFor();
-    expect(await unread.count()).toBe(1);
+    await expect.poll(() => unread.count()).toBe(1);
     expect(await violationsOf(page, { isPopup: true })).toEqual([]);
     await unread.getByRole('link', { name: notification.kinds[kind] }).click();
 
     await page.waitForURL((url) => url.pathname === record);
     await untilStatus(page, status, language);
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
     await bellSaying(page, language, 'bell_zero').waitFor();
   });
 });
@@ -113,6 +113,6 @@ describe.each(['en', 'ar'] as const)('before the session idles out, in %s', (lan
     await idleIn(page, 0);
     await page.waitForURL(/\/account\/login\?returnUrl=%2Fmanage$/);
     await page.getByText(sessionEnd.ended.idle).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 });

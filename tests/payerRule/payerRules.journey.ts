@@ -82,7 +82,7 @@ describe('a rule of a payer', () => {
     // What was answered outlives the page.
     await desk.reload();
     await desk.getByRole('radio', { name: 'نعم', checked: true }).waitFor();
-    expect(await desk.getByRole('textbox', { name: 'من طلب الزيارة؟' }).inputValue()).toBe('الطبيب المعالج');
+    await expect.poll(() => desk.getByRole('textbox', { name: 'من طلب الزيارة؟' }).inputValue()).toBe('الطبيب المعالج');
     await desk.goto('/eligibility');
     await desk.getByText('لدى الجهة الدافعة أسئلة').first().waitFor();
     await desk.goBack();

@@ -95,8 +95,8 @@ describe.each(desks)('the provider dashboard of $desk', ({ desk, words, tiles })
   it(`REQ-PDASH-01 REQ-PDASH-33 says "${words[0]}" and shows what that opens`, async () => {
     const page = await visit({ session: await sessionOf(desk) });
     await openDashboard(page, 'en');
-    expect(await page.locator('[data-badge]').textContent()).toBe(words[0]);
-    expect(await tileNames(page)).toEqual(tiles);
+    await expect.poll(() => page.locator('[data-badge]').textContent()).toBe(words[0]);
+    await expect.poll(() => tileNames(page)).toEqual(tiles);
   });
 
   it('reads in Arabic on a phone, in both themes', async () => {
@@ -107,7 +107,7 @@ describe.each(desks)('the provider dashboard of $desk', ({ desk, words, tiles })
       viewport: phone,
     });
     await openDashboard(page, 'ar');
-    expect(await page.locator('[data-badge]').textContent()).toBe(words[1]);
+    await expect.poll(() => page.locator('[data-badge]').textContent()).toBe(words[1]);
     const names = await tileNames(page);
     expect(names).toHaveLength(tiles.length);
     expect(names.filter((name) => /[a-z]/i.test(name))).toEqual([]);
@@ -121,7 +121,7 @@ it('REQ-PDASH-34 is at its top again when somebody comes back to it from a tile 
   await openDashboard(page, 'en');
   const last = page.getByRole('link', { name: /^Disease Management/ });
   await last.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   await last.click();
   await page.waitForURL('/diseasemanagement');
   await page.goBack();
@@ -131,7 +131,7 @@ it('REQ-PDASH-34 is at its top again when somebody comes back to it from a tile 
   await page.evaluate(async () => {
     for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
   });
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 describe('missing bank details', () => {
@@ -142,7 +142,7 @@ describe('missing bank details', () => {
     const back = bankDialog(page).getByRole('button', { name: 'Back' });
     const proceed = bankDialog(page).getByRole('button', { name: 'Proceed' });
     await back.waitFor();
-    expect(new URL(page.url()).pathname).toBe('/daman');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/daman');
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 300);
@@ -152,11 +152,9 @@ describe('missing bank details', () => {
     // Round and round: the focus does not leave the dialog.
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab');
-      expect(
-        await bankDialog(page).evaluate((dialog) =>
-          dialog.closest('.MuiDialog-root')!.contains(document.activeElement),
-        ),
-      ).toBe(true);
+      const holdsFocus = () =>
+        bankDialog(page).evaluate((dialog) => dialog.closest('.MuiDialog-root')!.contains(document.activeElement));
+      await expect.poll(holdsFocus).toBe(true);
     }
     await tabTo(page, back);
     await page.keyboard.press('Enter');
@@ -166,7 +164,7 @@ describe('missing bank details', () => {
     await page.reload();
     await untilComplete(page, 'providerDashboard', 'en');
     await page.locator('[data-badge]').waitFor();
-    expect(await bankDialog(page).count()).toBe(0);
+    await expect.poll(() => bankDialog(page).count()).toBe(0);
   });
 
   it('REQ-PDASH-38 Proceed leads to the profile; the next opening asks again', async () => {
@@ -194,8 +192,8 @@ it.each([['superadmin@portal.example'], ['payeradmin@crescent.example'], ['callc
     const page = await visit({ session: await api.session(userName) });
     await page.goto('/daman');
     await page.getByText('Your account works at no facility').waitFor();
-    expect(await page.locator('[data-badge]').count()).toBe(0);
-    expect(await tileNames(page)).toEqual([...everyday, join, track]);
+    await expect.poll(() => page.locator('[data-badge]').count()).toBe(0);
+    await expect.poll(() => tileNames(page)).toEqual([...everyday, join, track]);
     expect(await violationsOf(page)).toEqual([]);
   },
 );

@@ -35,7 +35,7 @@ async function addPasskey(page: Page, language: Language): Promise<void> {
   await beginAdding(page, language, 'Laptop');
   const dialog = page.getByRole('dialog');
   await dialog.getByText(words.codes.shownText).waitFor();
-  expect(await dialog.getByRole('listitem').count()).toBe(10);
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(10);
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('checkbox', { name: words.codes.kept }).click();
   await dialog.getByRole('button', { name: words.codes.done }).click();

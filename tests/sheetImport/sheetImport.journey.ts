@@ -54,7 +54,7 @@ describe('people by a sheet', () => {
 
     const cell = page.getByRole('textbox', { name: 'First name, row 4' });
     await cell.waitFor();
-    expect(await countOf(page, 'New')).toBe('1');
+    await expect.poll(() => countOf(page, 'New')).toBe('1');
     await cell.fill('Rashid');
     // The browser is closed in the middle: what was corrected is there when the import is found again.
     await cell.press('Enter');
@@ -70,12 +70,12 @@ describe('people by a sheet', () => {
     await page.getByText('Rows to correct').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Write to the portal' }).click();
     await page.getByRole('heading', { name: 'Result' }).waitFor();
-    expect(await countOf(page, 'Added')).toBe('2');
+    await expect.poll(() => countOf(page, 'Added')).toBe('2');
 
     await page.getByRole('button', { name: 'Undo the import' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
     await page.getByText('Everything that could be taken back was taken back.').waitFor();
-    expect(await countOf(page, 'Taken back')).toBe('2');
+    await expect.poll(() => countOf(page, 'Taken back')).toBe('2');
     expect(await violationsOf(page)).toEqual([]);
   });
 

@@ -19,12 +19,38 @@ export type ChanceKind =
   | 'wait within a wait'
   | 'chosen port'
   | 'elapsed time'
-  | 'few digits';
+  | 'few digits'
+  | 'one look';
 
 const limits: ReadonlySet<string> = new Set(['timeout', 'testTimeout', 'hookTimeout', 'retry']);
 const elapsed = /(?:performance|Date)\.now\(\) - /;
 /** `784` that no fixed digits follow. */
 const bareDigits = /784(?!-?\??\d{4})/;
+
+/** What Playwright reads of a page at the moment of the call, without waiting for what is about to be drawn. */
+const looks: ReadonlySet<string> = new Set([
+  ...[
+    'allInnerTexts',
+    'allTextContents',
+    'count',
+    'evaluate',
+    'evaluateAll',
+    'getAttribute',
+    'innerText',
+    'inputValue',
+  ],
+  ...['isChecked', 'isDisabled', 'isEnabled', 'isHidden', 'isVisible', 'textContent'],
+]);
+
+/** An expectation of what one look at a page found: the page may be drawn anew a moment later. */
+function isOneLook(node: ts.Expression | undefined): boolean {
+  if (!node) return false;
+  if (!ts.isAwaitExpression(node)) return /\.url\(\)/.test(node.getText()) && !isFunction(node);
+  const call = node.expression;
+  return (
+    ts.isCallExpression(call) && ts.isPropertyAccessExpression(call.expression) && looks.has(call.expression.name.text)
+  );
+}
 
 /** The name that a call begins with: `it` of `it.each(rows)('…')`. */
 function calledName(call: ts.CallExpression): string {
@@ -53,14 +79,25 @@ function hasLimitBehind(call: ts.CallExpression): boolean {
 }
 
 function kindOfCall(call: ts.CallExpression): ChanceKind | null {
+  if (hasLimitBehind(call)) return 'own limit';
+  return kindOfWait(call) ?? kindOfExpectation(call);
+}
+
+function kindOfWait(call: ts.CallExpression): ChanceKind | null {
   const [first, second] = call.arguments;
   const name = call.expression.getText();
-  if (hasLimitBehind(call) || name === 'vi.setConfig' || name === 'AbortSignal.timeout') return 'own limit';
+  if (name === 'vi.setConfig' || name === 'AbortSignal.timeout') return 'own limit';
   if (name === 'vi.waitFor' || name === 'vi.waitUntil') return 'limit of a second';
   if (name === 'waitFor' && isAsync(first)) return 'wait within a wait';
   if (/(^|\.)setTimeout$/.test(name) && second && second.getText() !== '0') return 'fixed wait';
   if (name.endsWith('.waitForTimeout')) return 'fixed wait';
   if (name.endsWith('.listen') && first && ts.isNumericLiteral(first) && first.text !== '0') return 'chosen port';
+  return null;
+}
+
+function kindOfExpectation(call: ts.CallExpression): ChanceKind | null {
+  const name = call.expression.getText();
+  if (name === 'expect' && isOneLook(call.arguments[0])) return 'one look';
   if (/\.toBeLessThan(OrEqual)?$/.test(name) && elapsed.test(name)) return 'elapsed time';
   if (/\.not\.to\w+$/.test(name) && call.arguments.some((each) => bareDigits.test(each.getText()))) return 'few digits';
   return null;

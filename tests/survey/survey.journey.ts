@@ -101,7 +101,7 @@ describe.each(['en', 'ar'] as const)('the survey of providers in %s', (language)
     await provider.reload();
     const hours = provider.getByRole('textbox', { name: new RegExp(more.hours) });
     await hours.waitFor();
-    expect(await hours.inputValue()).toBe('09:00-12:00');
+    await expect.poll(() => hours.inputValue()).toBe('09:00-12:00');
     // The branch goes, and with it what it asked.
     await choose(provider, said.sunday, t.no);
     await hours.waitFor({ state: 'hidden' });
@@ -123,7 +123,7 @@ describe.each(['en', 'ar'] as const)('the survey of providers in %s', (language)
     await choose(provider, parking[language], t.yes);
     await press(provider, t.form.submit);
     await provider.getByText(t.answering.answered, { exact: true }).first().waitFor();
-    expect(await provider.getByText('09:00-12:00').count()).toBe(0);
+    await expect.poll(() => provider.getByText('09:00-12:00').count()).toBe(0);
     expect(await violationsOf(provider)).toEqual([]);
     expect(await sticksOut(provider)).toEqual([]);
 

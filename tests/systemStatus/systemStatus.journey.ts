@@ -102,7 +102,7 @@ describe.each([
     await look.waitFor();
     await stopAtItsLook(desk);
     const banner = desk.getByRole('status').filter({ hasText: name });
-    expect(await banner.count()).toBe(0);
+    await expect.poll(() => banner.count()).toBe(0);
     await api.setFaults({ simulators });
     await look.click();
     await row.getByText(systemStatus.state.down, { exact: true }).waitFor();

@@ -33,9 +33,9 @@ describe('after a deployment', () => {
     await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
     await page.getByRole('link', { name: /^Eligibility/ }).click();
     await page.getByRole('link', { name: 'Eligibility history' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/eligibility/summary');
-    expect(await page.evaluate(() => 'isFirstPage' in window)).toBe(false);
-    expect(await page.evaluate(() => sessionStorage.getItem('reloaded'))).toBeNull();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/eligibility/summary');
+    await expect.poll(() => page.evaluate(() => 'isFirstPage' in window)).toBe(false);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('reloaded'))).toBeNull();
   });
 
   it('a screen whose file stays gone says so, once, inside the shell, and leads back to the dashboard', async () => {
@@ -83,12 +83,12 @@ describe('a failure of the portal', () => {
     const toast = page.locator('[data-toast]').filter({ hasText: words });
     await toast.waitFor();
     await page.clock.runFor(900);
-    expect(await toast.count()).toBe(1);
+    await expect.poll(() => toast.count()).toBe(1);
     await page.clock.runFor(100);
     await toast.waitFor({ state: 'detached' });
     const alert = page.getByRole('region', { name: 'Messages' }).getByRole('alert').first();
-    expect(await alert.textContent()).toContain(words);
-    expect(await alert.textContent()).toContain('Error reference: req-1234');
+    await expect.poll(() => alert.textContent()).toContain(words);
+    await expect.poll(() => alert.textContent()).toContain('Error reference: req-1234');
     await alert.getByRole('button', { name: 'Dismiss' }).click();
     await alert.waitFor({ state: 'detached' });
   });

@@ -25,7 +25,7 @@ describe('user guides', () => {
       await page.goto('/account/login');
       const header = page.getByRole('banner');
       await header.getByRole('button', { name: app.guides.menu }).waitFor();
-      expect(await header.locator('a, button, input').count()).toBe(2);
+      await expect.poll(() => header.locator('a, button, input').count()).toBe(2);
 
       await header.getByRole('button', { name: app.guides.menu }).click();
       const links = page.getByRole('menu').getByRole('menuitem');
@@ -60,7 +60,7 @@ describe('user guides', () => {
     ]);
     expect(opened).not.toBe(page);
     expect(response.headers()['content-type']).toBe('application/pdf');
-    expect(new URL(page.url()).pathname).toBe('/eligibility/new');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/eligibility/new');
   });
 
   it.each(['en', 'ar'] as const)('REQ-SHELL-02 stand in the drawer of a phone, in %s', async (language) => {
@@ -144,13 +144,13 @@ describe('the quick search', () => {
     await page.keyboard.press('Control+k');
     // Letters of tiles among them: each of them alone would open a module.
     await page.keyboard.type(typed);
-    expect(await page.getByRole('combobox', { name: palette.title }).count()).toBe(0);
-    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await expect.poll(() => page.getByRole('combobox', { name: palette.title }).count()).toBe(0);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
     letGo();
     const field = page.getByRole('combobox', { name: palette.title });
     await field.waitFor();
-    expect(await field.inputValue()).toBe(typed);
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field.inputValue()).toBe(typed);
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.getByRole('option', { name: texts[language].screens.newEligibility }).click();
     await page.waitForURL(`**${path}`);
   });

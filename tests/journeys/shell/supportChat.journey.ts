@@ -52,7 +52,7 @@ describe('with a support chat', () => {
     await openAccountMenu(page);
     await page.getByRole('menuitem', { name: 'Log Out' }).click();
     await page.waitForURL('**/account/login**');
-    expect(await page.locator('iframe').count()).toBe(0);
+    await expect.poll(() => page.locator('iframe').count()).toBe(0);
     await context.close();
   });
 });
@@ -77,6 +77,6 @@ describe('without one', () => {
     await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
     await page.waitForLoadState('networkidle');
     expect(foreign).toEqual([]);
-    expect(await page.locator('iframe').count()).toBe(0);
+    await expect.poll(() => page.locator('iframe').count()).toBe(0);
   });
 });
