@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { violationsOf } from '../journeys/support/accessibility.ts';
+import { hasFocus, tabTo } from '../journeys/support/keys.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
 import { type PortalApi, receptionist } from '../journeys/support/portalApi.ts';
 import { phone } from '../journeys/support/portalContext.ts';
@@ -22,15 +23,6 @@ const answered = async (): Promise<string> =>
 
 const wordsIn = (language: Language) => texts[language].authorization.form;
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let step = 0; step < 80; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The Tab key does not reach it');
-}
 
 async function stateOf(page: Page): Promise<unknown> {
   await page.waitForURL(/\/eauth\/[0-9A-Z]{26}$/);
@@ -53,6 +45,8 @@ describe('a coordinator who asks for an approval', () => {
       await page.getByRole('link', { name: texts[language].eligibility.detail.askApproval }).click();
       await field(page, 'diagnoses.0.disease').fill('R10.9');
       await page.getByRole('option', { name: 'R10.9' }).first().click();
+      // The choice leads on: four clicks from the answer to the sent request.
+      await expect.poll(() => hasFocus(field(page, 'lines.0.activity'))).toBe(true);
       await page.getByText(words.draft.saved).waitFor();
       await page.waitForURL(/\?draft=/);
       expect(await violationsOf(page)).toEqual([]);
@@ -61,7 +55,8 @@ describe('a coordinator who asks for an approval', () => {
       await expect.poll(() => field(page, 'diagnoses.0.disease').inputValue()).toContain('R10.9');
       await field(page, 'lines.0.activity').fill(language === 'ar' ? 'تصوير البطن' : 'ultra');
       await page.getByRole('option', { name: 'W-302' }).click();
-      await field(page, 'lines.0.netDirhams').fill('250');
+      await expect.poll(() => hasFocus(field(page, 'lines.0.netDirhams'))).toBe(true);
+      await page.keyboard.type('250');
       await page.getByRole('button', { name: words.send, exact: true }).click();
       await expect.poll(() => stateOf(page)).toBe('sent');
     },
@@ -75,18 +70,20 @@ describe('a coordinator who asks for an approval', () => {
     await page.keyboard.press('Enter');
     // Patient, payer and encounter are known: the focus stands at what is not.
     const disease = field(page, 'diagnoses.0.disease');
-    await expect.poll(() => disease.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(disease)).toBe(true);
     await page.keyboard.type('R10.9');
     await page.getByRole('option', { name: 'R10.9' }).first().waitFor();
     await page.keyboard.press('Enter');
-    await tabTo(page, field(page, 'lines.0.activity'));
+    await expect.poll(() => hasFocus(field(page, 'lines.0.activity'))).toBe(true);
     await page.keyboard.type('W-302');
     await page.getByRole('option', { name: 'W-302' }).first().waitFor();
     await page.keyboard.press('Enter');
-    // Sent too early: the field that is missing takes the focus, and nothing is lost.
-    await page.keyboard.press('Control+Enter');
     const net = field(page, 'lines.0.netDirhams');
-    await expect.poll(() => net.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(net)).toBe(true);
+    // Sent too early: the field that is missing takes the focus again, and nothing is lost.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => hasFocus(net)).toBe(true);
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.type('250');
     await page.keyboard.press('Control+Enter');

@@ -1,7 +1,7 @@
 import MuiAutocomplete from '@mui/material/Autocomplete';
 import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { aboveDialogs, autocompleteLimits, listLimits } from './limits.ts';
@@ -17,6 +17,21 @@ interface AutocompleteProps<Option, Values extends FieldValues> extends FieldPro
   isDisabled?: boolean;
   /** The form's value while nothing is chosen; null where it is left out. */
   emptyValue?: Option | null;
+  /** Told once the chosen option is drawn. */
+  onChosen?: () => void;
+}
+
+/** Tells of a choice after it was drawn: a field that is left earlier still takes the typed text for its own. */
+function useTellChosen(tell: (() => void) | undefined): () => void {
+  const isChosen = useRef(false);
+  useEffect(() => {
+    if (!isChosen.current) return;
+    isChosen.current = false;
+    tell?.();
+  });
+  return () => {
+    isChosen.current = true;
+  };
 }
 
 /**
@@ -31,6 +46,7 @@ export function Autocomplete<Option, Values extends FieldValues>(props: Autocomp
   const [text, setText] = useState(chosen ? labelOf(chosen) : '');
   const [wasCleared, setWasCleared] = useState(false);
   const [shownChoice, setShownChoice] = useState(chosen);
+  const noteChosen = useTellChosen(props.onChosen);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (shownChoice !== chosen) {
     // The form gave the field another value (a draft, a reset): show it.
@@ -80,6 +96,7 @@ export function Autocomplete<Option, Values extends FieldValues>(props: Autocomp
       onChange={(_, option) => {
         field.onChange(option ?? emptyValue);
         setWasCleared(false);
+        if (option) noteChosen();
       }}
       // Chosen again, the option tells no change. A form has to know it, as a Dropdown's does.
       onClose={(_, reason) => reason === 'selectOption' && !isTyped && chosen && field.onChange(chosen)}

@@ -25,6 +25,7 @@ interface OptionFieldProps {
   label: string;
   hint?: string;
   search: (text: string, signal: AbortSignal) => Promise<readonly CodeOption[]>;
+  onChosen?: () => void;
 }
 
 function OptionField(props: OptionFieldProps) {

@@ -29,6 +29,10 @@ export function DiagnosisPart({ form }: { form: UseFormReturn<FormValues> }) {
   const { t } = useTranslation('authorization');
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'diagnoses' });
+  /** The treatment comes next, where nothing of it is there yet. */
+  const goOn = () => {
+    if (form.getValues('lines.0.activity') === null) form.setFocus('lines.0.activity');
+  };
   const types = useMemo(() => diagnosisTypes.map((id) => ({ id, name: t(`form.diagnosisType.${id}`) })), [t]);
   return (
     <Section title={t('form.part.diagnoses')} isPlain>
@@ -50,7 +54,7 @@ export function DiagnosisPart({ form }: { form: UseFormReturn<FormValues> }) {
               control={control}
               name={`diagnoses.${at}.disease`}
               label={t('form.field.disease')}
-              {...(at === 0 ? { hint: t('form.codeHint') } : {})}
+              {...(at === 0 ? { hint: t('form.codeHint'), onChosen: goOn } : {})}
             />
           </Box>
           <Dropdown

@@ -88,6 +88,10 @@ export function LineFields({ form, at, findings, onRemove }: LineFieldsProps) {
             payerId={payerId}
             day={start.slice(0, 10)}
             value={activity}
+            onChosen={() => {
+              // The quantity is proposed; the price comes next.
+              if (form.getValues(`lines.${at}.netDirhams`) === null) form.setFocus(`lines.${at}.netDirhams`);
+            }}
           />
         </Box>
         <NumberInput
