@@ -55,6 +55,17 @@ it('in Arabic, with the chapter of a diagnosis, which has English words only', a
   expect(document.body).toHaveTextContent(/R10\.9 – \u200f\u2066Unspecified abdominal pain\u2069 \(الأعراض\)/u);
 });
 
+it('a warning that was passed over names its lines in words', async () => {
+  const about = { ruleId: '01K00000000000000000000002', version: 1, documents: [], observations: [], reason: 'Urgent' };
+  const warning = { ...about, name: 'Too soon', nameArabic: 'مبكر', lines: ['1', '2'] };
+  deskPortal(inHand({ names, ruleCheck: { on: '2026-11-20', rules: [], warnings: [warning] } }));
+  renderPortal({ at: `/eauth/desk/${authorizationId}`, as: reviewer });
+  const list = await screen.findByRole('list', { name: 'Warnings that the facility passed over' });
+  expect(within(list).getByText('1 · W-302 – Ultrasound of the abdomen')).toBeInTheDocument();
+  // A code that no list has stands alone.
+  expect(within(list).getByText('2 · W-301')).toBeInTheDocument();
+});
+
 it('the record of the facility names them, too', async () => {
   deskPortal(inHand({ names, side: 'provider', moves: [], holder: null }));
   renderPortal({ at: `/eauth/${authorizationId}`, as: aSignedInUser({ roles: ['MedicalProvider'], payerId: null }) });

@@ -128,7 +128,7 @@ function Parts({ record, onRefresh }: { record: Authorization; onRefresh: () => 
       <Box sx={places}>
         <Box sx={{ gridArea: 'request', ...column }}>
           <RequestPart record={record} />
-          <PassedWarnings ruleCheck={record.ruleCheck} />
+          <PassedWarnings {...record} />
         </Box>
         <Box sx={{ gridArea: 'beside', ...column }}>
           <CaseDocuments attachments={record.attachments} addressOf={addressOf} />

@@ -4,11 +4,18 @@ import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { documentTypeNames } from '../../shared/_field/documentTypes.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { Authorization } from '../../shared/authorization/routes.ts';
+import { useCodeNames } from '../field/authorization/useCodeNames.ts';
 import { Section } from '../ui/Section.tsx';
+import { lineName } from './decisionForm.ts';
 
 /** The warnings of rules that the facility passed over, each with its reason; nothing where there were none. */
-export function PassedWarnings({ ruleCheck }: Pick<Authorization, 'ruleCheck'>) {
+export function PassedWarnings({ ruleCheck, form, names }: Pick<Authorization, 'ruleCheck' | 'form' | 'names'>) {
   const { t, i18n } = useTranslation('authorizationDesk');
+  const { activity } = useCodeNames(names);
+  const lineIn = (lineId: string): string => {
+    const line = form?.lines.find((each) => each.lineId === lineId);
+    return line ? lineName(line, activity(line)) : lineId;
+  };
   const warnings = ruleCheck?.warnings ?? [];
   if (warnings.length === 0) return null;
   return (
@@ -28,7 +35,9 @@ export function PassedWarnings({ ruleCheck }: Pick<Authorization, 'ruleCheck'>) 
                 {t('item.lacks')} {inLanguage(i18n.language, documentTypeNames[document])}
               </span>
             ))}
-            {warning.lines.length > 0 && <bdi dir="ltr">{`(${warning.lines.join(', ')})`}</bdi>}
+            {warning.lines.map((lineId) => (
+              <bdi key={lineId}>{lineIn(lineId)}</bdi>
+            ))}
             <span dir="auto">{warning.reason}</span>
           </Box>
         ))}
