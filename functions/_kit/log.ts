@@ -28,7 +28,7 @@ function causeOf(error: unknown): Record<string, unknown> {
 /** CloudWatch's embedded metric format: the line itself is the measurement, no call to CloudWatch is made. */
 const metrics = (
   at: Date,
-  dimension: 'operation' | 'system' | 'vital',
+  dimension: 'operation' | 'system' | 'vital' | 'tally',
   names: Record<string, 'Milliseconds' | 'Count' | 'None'>,
 ) => ({
   Timestamp: at.getTime(),
@@ -129,6 +129,18 @@ export function writeVital(
       ...{ level: 'info', at: at.toISOString(), stage: env('STAGE'), version: env('VERSION') },
       ...{ vital, section, vitalValue: value },
       _aws: metrics(at, 'vital', { vitalValue: 'None' }),
+    }),
+  );
+}
+
+/** The line of something that is counted of how the portal is used: one more of it, and never whom or what it was about. */
+export function writeTally({ now, writeLog }: Pick<Wiring, 'now' | 'writeLog'>, tally: string): void {
+  const at = now();
+  writeLog(
+    JSON.stringify({
+      ...{ level: 'info', at: at.toISOString(), stage: env('STAGE'), version: env('VERSION') },
+      ...{ tally, tallied: 1 },
+      _aws: metrics(at, 'tally', { tallied: 'Count' }),
     }),
   );
 }

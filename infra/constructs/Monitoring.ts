@@ -232,7 +232,7 @@ export class Monitoring extends Construct {
         period,
       });
     // From the lines of all calls, workers and questions to others, of which new ones come too.
-    const ofLines = (what: string, by: 'operation' | 'system') =>
+    const ofLines = (what: string, by: 'operation' | 'system' | 'tally') =>
       new MathExpression({
         expression: `SELECT ${what} FROM SCHEMA("Wasla", ${by}, stage) WHERE stage = '${stage}' GROUP BY ${by} ORDER BY ${what} DESC LIMIT 20`,
         usingMetrics: {},
@@ -282,6 +282,7 @@ export class Monitoring extends Construct {
           ),
           graph('Pages: shift of the layout, p75, thousandths', ofPages('layoutShift')),
         ],
+        [graph('First answers, and those of the wrong payer', ofLines('SUM(tallied)', 'tally'))],
       ],
     });
   }

@@ -129,7 +129,8 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
   groups: ['LOOKUP#groupOwners', 'LOOKUP#subGroups'],
   due: ['DUE#*'],
   deliver: ['OUTBOX#*'],
-  ask: ['OUTBOX#*', 'PAYERTURN#*'],
+  // With the first answers about patients, which a measure knows by.
+  ask: ['OUTBOX#*', 'PAYERTURN#*', 'FIRSTANSWER#*'],
   // Each module of cases has a prefix, for its records and for its partition of what is due; and what payers' people were told of.
   remind: [
     ...['QUERY#*', 'AUTHORIZATION#*', 'NEWBORN#*', 'COUNT#*', 'DESKTOLD#*'],
@@ -137,7 +138,8 @@ const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
     ...['EMPANELMENT#*', 'FACILITY#*#EMPANELMENT'],
   ],
   waiting: ['PAYER#*#DESK#WAITING'],
-  overdue: ['PAYER#*#DESK'],
+  // With the counts of days, for the measure of first answers.
+  overdue: ['PAYER#*#DESK', 'COUNT#PAYER#*'],
   reviews: ['AUTHORIZATIONREVIEWS'],
   undelivered: ['DEAD#*', 'PAYERTURN#*', 'POSTFILES#*'],
   failed: ['FAILED#*'],

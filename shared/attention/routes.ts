@@ -13,6 +13,9 @@ export const mostAttention = 99;
 /** Failed jobs are counted for so many days: their people were told, and later they are history. */
 export const failedJobDays = 3;
 
+/** First answers are counted over so many days of the Emirates, today among them. */
+export const firstAnswerDays = 7;
+
 const counted = z.strictObject({ count: z.int().min(0).max(mostAttention), isMore: z.boolean() });
 
 const ofPayer = { payerId: z.int(), payerName: z.string(), payerNameArabic: z.string() };
@@ -33,6 +36,11 @@ export const attention = z.strictObject({
   pausedSignIns: counted,
   /** Jobs that failed in the last days (`failedJobDays`). Kinds without any are left out. */
   failedJobs: z.array(counted.extend({ kind: z.enum(jobKindNames) })),
+  /**
+   * The first answers about patients in the last days (`firstAnswerDays`), and how many of them were ELIG-001 and followed by another
+   * payer's answer: the wrong payer was asked first. Left out by releases before ADR 0187.
+   */
+  firstAnswers: z.strictObject({ count: z.int().min(0), ofWrongPayer: z.int().min(0) }).optional(),
 });
 export type Attention = z.infer<typeof attention>;
 

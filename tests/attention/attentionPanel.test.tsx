@@ -17,6 +17,7 @@ const nothing: Attention = {
   unreadFiles: { count: 0, isMore: false },
   pausedSignIns: { count: 0, isMore: false },
   failedJobs: [],
+  firstAnswers: { count: 0, ofWrongPayer: 0 },
 };
 const pearl = { payerId: 518, payerName: 'Pearl', payerNameArabic: 'اللؤلؤة' };
 const busy: Attention = {
@@ -35,6 +36,7 @@ const busy: Attention = {
   unreadFiles: { count: 2, isMore: false },
   pausedSignIns: { count: 2, isMore: false },
   failedJobs: [{ kind: 'eligibilityBatch', count: 1, isMore: false }],
+  firstAnswers: { count: 120, ofWrongPayer: 14 },
 };
 
 const portalWith = (data: Attention) =>
@@ -71,6 +73,9 @@ describe('the dashboard of those who run the portal', () => {
       'href',
       '/admin/failedjobs?kind=eligibilityBatch',
     );
+    const ofFirst =
+      'First answers about patients: 120. Of these, 14 (12%) were ELIG-001, and another payer answered after.';
+    expect(part.getByText(ofFirst)).toBeInTheDocument();
   });
 
   it('leads a setup administrator from each line to a screen of her own', async () => {
@@ -95,6 +100,7 @@ describe('the dashboard of those who run the portal', () => {
     await open('SuperAdmin');
     const part = within(await panel());
     expect(await part.findByText('No payer is late.')).toBeInTheDocument();
+    expect(part.getByText('No payer has answered yet.')).toBeInTheDocument();
     expect(part.queryAllByRole('link')).toEqual([]);
   });
 

@@ -202,6 +202,7 @@ const entityOfKind: Readonly<Record<string, string>> = {
   'requests NEWBORNCARD#EID CARD': 'newbornCard',
   'requests QUERY EVENT': 'queryEvent',
   'requests QUERY MESSAGE': 'message',
+  'requests FIRSTANSWER DAY': 'firstAnswer',
   'requests QUERY READ': 'readMark',
   'requests QUERY QUERY': 'query',
   'requests QUERY ATTACHMENT': 'attachment',

@@ -22,7 +22,7 @@ import { orderOf, timelineOf } from '../../_store/timeline.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { answerDueAtOf, deskKeys } from '../worklist/desk.ts';
 import { deskFields, unseenFields } from '../worklist/deskFields.ts';
-import { changeCounts, newRequestCounts } from './eligibilityCount.ts';
+import { changeCounts, type FirstCount, newRequestCounts } from './eligibilityCount.ts';
 import { foundChanges } from './findableRequests.ts';
 
 /** What a payer needs to know to forget a question. */
@@ -267,12 +267,14 @@ const attemptFields: readonly string[] = ['attempts', 'nextAttemptAt', 'isPayerU
 
 /**
  * The writes that change a request: its next state, on condition that it has not changed since it was read, and the
- * events that tell of it. Throws for a status change that the status table does not allow.
+ * events that tell of it; `first` is what an answer adds to the counts of first answers. Throws for a status change that the status
+ * table does not allow.
  */
 export function eligibilityChange(
   current: StoredEligibility,
   change: Partial<StoredEligibility>,
   events: readonly TimelineEvent[],
+  first: readonly FirstCount[] = [],
 ): TransactItem[] {
   const isNews = Object.keys(change).some((field) => !attemptFields.includes(field));
   const isSeen = Object.keys(change).some((field) => !attemptFields.includes(field) && !unseenFields.includes(field));
@@ -293,7 +295,7 @@ export function eligibilityChange(
   return [
     update,
     ...pointerChanges(current, next),
-    ...changeCounts(current, next),
+    ...changeCounts(current, next, first),
     ...foundChanges(current, next),
     ...events.map((event, at) => eventPut(current, event, orderOf(next.version, at))),
   ];

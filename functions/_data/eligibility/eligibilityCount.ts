@@ -39,6 +39,10 @@ const partitionOf = (tenant: Tenant): string =>
 
 const countOf = (payerId: number, status: EligibilityStatus): string => `N#${payerId}#${status}`;
 const senderPrefix = 'S#';
+/** What is counted of first answers (ADR 0187): all of them, and those after which another payer had to be asked. */
+export const firstCounts = ['answers', 'wrongPayer'] as const;
+export type FirstCount = (typeof firstCounts)[number];
+const firstOf = (count: FirstCount): string => `F#${count}`;
 
 /** By the id's last character, which is chance. */
 const shardOf = ({ eligibilityId }: Counted, tenant: Tenant): number =>
@@ -108,9 +112,9 @@ function movedCounts(counted: Counted, tenant: Tenant, differences: readonly (re
 
 /**
  * The writes that count a request by what it has become, in the day on which it was sent; an empty list when payer and
- * status stay the same.
+ * status stay the same. What the change adds to the counts of first answers stands in the item of its payer.
  */
-export function changeCounts(before: Counted, after: Counted): TransactItem[] {
+export function changeCounts(before: Counted, after: Counted, first: readonly FirstCount[] = []): TransactItem[] {
   const [from, to] = [countOf(before.payerId, before.status), countOf(after.payerId, after.status)];
   if (from === to) return [];
   const { facilityId } = before;
@@ -124,6 +128,7 @@ export function changeCounts(before: Counted, after: Counted): TransactItem[] {
     const atPayer = movedCounts(before, payerBefore, [
       [from, -1],
       [to, 1],
+      ...first.map((count) => [firstOf(count), 1] as const),
     ]);
     return [atFacility, atPayer];
   }
@@ -212,4 +217,22 @@ export async function listSenders(
   return [...names]
     .map(([userId, name]) => ({ userId, name }))
     .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** First answers of some days, by what they are counted as. */
+export type FirstAnswerCounts = Readonly<Record<FirstCount, number>>;
+
+/**
+ * What a payer's answers have added to the counts of first answers on these days. The answer that shows that a first one came from the
+ * wrong payer counts where it was given: only the sum over all payers says something.
+ */
+export async function countFirstAnswers(
+  store: DynamoDBDocumentClient,
+  { payerId }: { readonly payerId: number },
+  range: DayRange,
+): Promise<FirstAnswerCounts> {
+  const items = await readDays(store, { kind: 'payer', payerId }, range);
+  const sumOf = (count: FirstCount): number =>
+    items.reduce((sum, item) => sum + Number((item as Record<string, unknown>)[firstOf(count)] ?? 0), 0);
+  return { answers: sumOf('answers'), wrongPayer: sumOf('wrongPayer') };
 }

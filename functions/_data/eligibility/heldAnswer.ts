@@ -4,6 +4,7 @@ import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
 import type { HeldAnswer } from '../worklist/deskFields.ts';
 import { eligibilityChange, type StoredEligibility } from './eligibility.ts';
 import { outcomeNews } from './eligibilityNews.ts';
+import { firstAnswerOf, tellFirstAnswer } from './firstAnswer.ts';
 
 /** For so long a reviewer can take an answer back that nobody has read. */
 export const heldSeconds = 60;
@@ -29,19 +30,23 @@ interface Releasing {
  * Lets a held answer go: from then on it is final, everybody at the facility sees it, and its sender is told. `also` is written with
  * it. False where the request has changed since it was read: the answer was taken back, or somebody else let it go.
  */
-export function releaseAnswer(
+export async function releaseAnswer(
   { store, now, newId }: Releasing,
   request: StoredEligibility,
   also: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const { heldAnswer } = request;
-  if (!heldAnswer) return Promise.resolve(false);
+  if (!heldAnswer) return false;
   const change = { ...heldAnswer.change, heldAnswer: null };
-  return writeTogether(store, [
-    ...eligibilityChange(request, change, [eventOf(heldAnswer.change, now())]),
+  const first = await firstAnswerOf(store, request, { denialCode: change.denialCode, at: now() });
+  const isReleased = await writeTogether(store, [
+    ...eligibilityChange(request, change, [eventOf(heldAnswer.change, now())], first.counts),
     ...outcomeNews(request, change, { id: newId(), at: now() }),
+    ...first.items,
     ...also,
   ]);
+  if (isReleased) tellFirstAnswer(first);
+  return isReleased;
 }
 
 /** The request with the answer that is on its way, as the payer's people see it. */

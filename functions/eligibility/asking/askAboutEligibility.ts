@@ -7,6 +7,7 @@ import {
   findEligibility,
   type StoredEligibility,
 } from '../../_data/eligibility/eligibility.ts';
+import { firstAnswerOf, noFirstAnswer, tellFirstAnswer } from '../../_data/eligibility/firstAnswer.ts';
 import { type EligibilityEntry, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
 import { queueRetry } from '../../_data/outbox/outboxQueue.ts';
 import { getPayer, type Payer } from '../../_data/payer/payer.ts';
@@ -128,10 +129,15 @@ export async function settle(
     if (!request || reason) return ignore(wiring, { entry, request }, outcome, reason);
     const answeredAt = wiring.now();
     const times = { sentAt, answeredAt, answerMinutes };
-    const asking = { ...times, entry, request, maxAttempts, retryBaseSeconds, newId: wiring.newId };
+    const decides = outcome.kind === 'answer' && outcome.result !== 'undecided';
+    const first = decides
+      ? await firstAnswerOf(wiring.store, request, { denialCode: outcome.denialCode, at: answeredAt })
+      : noFirstAnswer;
+    const asking = { ...times, entry, request, maxAttempts, retryBaseSeconds, newId: wiring.newId, first };
     const { status, items, retrySeconds } = settlementOf(asking, outcome);
     await noteMembership(dispatching, request, outcome);
     if (!(await writeTogether(wiring.store, items))) return null;
+    tellFirstAnswer(first);
     if (retrySeconds !== null) await queueRetry(entry, retrySeconds);
     if (status !== request.status) await auditStatus(dispatching, request, status, answeredAt);
     return outcome.kind === 'fault' ? outcome.fault : outcome.kind;

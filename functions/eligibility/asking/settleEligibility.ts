@@ -5,6 +5,7 @@ import type { TimelineEvent } from '../../../shared/eligibility/routes.ts';
 import type { EligibilityAnswer, PayerFault, PayerOutcome, RefusedBy } from '../../_connect/payer/payer.ts';
 import { eligibilityChange, type StoredEligibility } from '../../_data/eligibility/eligibility.ts';
 import { outcomeNews } from '../../_data/eligibility/eligibilityNews.ts';
+import type { FirstAnswer } from '../../_data/eligibility/firstAnswer.ts';
 import { questionEntryOf } from '../../_data/eligibility/setOut.ts';
 import {
   type EligibilityAnswerEntry,
@@ -29,6 +30,8 @@ export interface Asking {
   readonly newId: () => string;
   /** How soon the payer's people should answer what its system left open. */
   readonly answerMinutes: number;
+  /** What the answer adds to the measure of first answers. */
+  readonly first: FirstAnswer;
 }
 
 /** What carries a question, or the answer to one. */
@@ -116,10 +119,11 @@ function ended(
   events: TimelineEvent[],
   outboxEnds: readonly TransactItem[],
 ): Settlement {
-  const { entry, request, answeredAt } = asking;
+  const { entry, request, answeredAt, first } = asking;
   const settled: Change = { ...change, isPayerUnavailable: false, nextAttemptAt: null, attempts: entry.attempts };
   const items = [
-    ...eligibilityChange(request, settled, events),
+    ...eligibilityChange(request, settled, events, first.counts),
+    ...first.items,
     ...outcomeNews(request, change, { id: asking.newId(), at: answeredAt }),
     ...outboxEnds,
   ];

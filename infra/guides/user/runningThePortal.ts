@@ -29,6 +29,10 @@ export const runningThePortal = chapter(
       '[[attention.parts.failedJobs]]: why each failed, for whom, and how often it was tried. An export that failed by a fault of the portal is started again there with [[failedJobs.retry]]; for every other job the page says who can go on.',
       '[[attention.parts.failedJobs]]: سبب فشل كل مهمة ولصالح من كانت وعدد محاولاتها. يُعاد تشغيل تصدير فشل بخلل في البوابة بزر [[failedJobs.retry]]، وتبيّن الصفحة في غيره من يمكنه المتابعة.',
     ],
+    [
+      '[[attention.parts.firstAnswers]]: how often the first payer that a reception asked about a patient does not know the patient (ELIG-001), so that another payer had to be asked.',
+      '[[attention.parts.firstAnswers]]: عدد المرات التي لم تعرف فيها أول جهة دافعة سألها الاستقبال المريضَ (ELIG-001) فلزم سؤال جهة أخرى.',
+    ],
   ),
   heading('What a reviewer decides by', 'ما يستند إليه المراجع'),
   paragraph(

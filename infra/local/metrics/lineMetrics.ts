@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** What a line measures: a call of the API, the work of a worker, a question to a system of others, or a page for the person at it. */
-export type MeasuredKind = 'route' | 'worker' | 'system' | 'page';
+/** What a line measures: a call of the API, the work of a worker, a question to a system of others, a page for the person at it, or one more of what is counted. */
+export type MeasuredKind = 'route' | 'worker' | 'system' | 'page' | 'tally';
 
 /** One operation, system or measure of pages over the last quarter of an hour; durations are milliseconds, a shift of the layout is thousandths. */
 export interface MeasuredRow {
@@ -53,6 +53,10 @@ const measured = z.union([
       const kind: MeasuredKind = 'page';
       return { kind, name: `${vital} ${section}`, ms: vitalValue, isFault: false };
     }),
+  z.object({ tally: z.string(), tallied: z.number() }).transform(({ tally }) => {
+    const kind: MeasuredKind = 'tally';
+    return { kind, name: tally, ms: 0, isFault: false };
+  }),
 ]);
 
 /** The measurement of a line in CloudWatch's embedded format; null for all other lines. */

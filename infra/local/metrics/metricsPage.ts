@@ -19,6 +19,7 @@ const titles: Readonly<Record<MeasuredKind, string>> = {
   worker: 'Work by worker',
   system: 'Questions to systems of others',
   page: 'Pages, as people met them (layoutShift in thousandths)',
+  tally: 'What is counted of the use of the portal',
 };
 
 type Cell = string | number;
@@ -47,6 +48,13 @@ const measuredTable = (kind: MeasuredKind, rows: readonly MeasuredRow[]): string
       ]),
   );
 
+const talliedTable = (rows: readonly MeasuredRow[]): string =>
+  tableOf(
+    titles.tally,
+    ['Name', 'Count', 'A minute'],
+    rows.filter(({ kind }) => kind === 'tally').map(({ name, count, perMinute }) => [name, count, perMinute]),
+  );
+
 /** The page of `/local/metrics`: one table for each kind, and what is full or waits. It asks again every ten seconds. */
 export const metricsPage = ({ rows, saturation }: MetricsReport): string => `<!doctype html>
 <html lang="en">
@@ -66,6 +74,7 @@ ${measuredTable('route', rows)}
 ${measuredTable('worker', rows)}
 ${measuredTable('system', rows)}
 ${measuredTable('page', rows)}
+${talliedTable(rows)}
 ${tableOf(
   'Queues',
   ['Queue', 'Messages', 'Oldest, s'],

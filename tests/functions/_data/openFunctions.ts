@@ -305,6 +305,7 @@ export const openFunctions: readonly Open[] = [
     because: 'They count and limit; a count says nothing of a record.',
     functions: [
       ...['outbox/deadLetter.countDeadLetters', 'job/failedMark.countFailedJobs', 'worklist/worklist.countOverdue'],
+      'eligibility/eligibilityCount.countFirstAnswers',
       'postOfficeFile/postOfficeFile.countFilesForPeople',
       ...['markPaused', 'unmarkPaused', 'countPaused'].map((name) => `user/pausedSignIns.${name}`),
       ...['noteFailure', 'noteSuccess', 'readFailing'].map((name) => `payer/payerConnection.${name}`),

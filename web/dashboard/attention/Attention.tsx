@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { percentText } from '../../../shared/_field/amountText.ts';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
 import { decideRoute } from '../../../shared/_field/routeGuard.ts';
 import { attentionApi, type Attention as Found } from '../../../shared/attention/routes.ts';
@@ -93,7 +94,7 @@ function Parts({ found }: { found: Found }) {
     lastFault === null ? t('noAnswer') : t(`eligibility:fault.${lastFault}` as never, { defaultValue: lastFault });
   const { count: paused, isMore: areMorePaused } = found.pausedSignIns;
   const { count: unread, isMore: areMoreUnread } = found.unreadFiles;
-  const parts: Readonly<Record<keyof Found, readonly Line[]>> = {
+  const parts: Readonly<Record<keyof Omit<Found, 'firstAnswers'>, readonly Line[]>> = {
     overdue: found.overdue.map((row) => ({
       id: String(row.payerId),
       name: nameIn(language, row, 'payerName'),
@@ -134,9 +135,32 @@ function Parts({ found }: { found: Found }) {
       to: addressOf({ screen: 'failedJobs', search: `?kind=${row.kind}` }),
     })),
   };
-  return (Object.keys(parts) as (keyof Found)[]).map((part) => (
-    <Part key={part} title={t(`parts.${part}`)} fine={t(`fine.${part}`)} lines={parts[part]} />
-  ));
+  return (
+    <>
+      {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
+        <Part key={part} title={t(`parts.${part}`)} fine={t(`fine.${part}`)} lines={parts[part]} />
+      ))}
+      {found.firstAnswers && <FirstAnswers {...found.firstAnswers} />}
+    </>
+  );
+}
+
+/** How often the first payer that a reception asked was the wrong one (ADR 0187). */
+function FirstAnswers({ count, ofWrongPayer }: NonNullable<Found['firstAnswers']>) {
+  const { t } = useTranslation('attention');
+  const percent = count === 0 ? 0 : Math.round((100 * ofWrongPayer) / count);
+  return (
+    <Box>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {t('parts.firstAnswers')}
+      </Typography>
+      <Typography color="textSecondary">
+        {count === 0
+          ? t('fine.firstAnswers')
+          : t('firstAnswers', { number: count, wrong: ofWrongPayer, percent: percentText(percent) })}
+      </Typography>
+    </Box>
+  );
 }
 
 const columns = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))' };
