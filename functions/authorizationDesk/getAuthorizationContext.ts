@@ -1,3 +1,4 @@
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { decidedAnswer } from '../../shared/authorizationDesk/decidedAnswer.ts';
 import {
   type authorizationDeskApi,
@@ -10,6 +11,7 @@ import { listEntries } from '../_data/authorization/authorizationEntries.ts';
 import { proposedIn } from '../_data/authorization/proposal.ts';
 import { approvedToday } from '../_data/authorizationDesk/approvedToday.ts';
 import { findEligibility } from '../_data/eligibility/eligibility.ts';
+import { memberHits } from '../_data/member/namedMembers.ts';
 import { getPayer } from '../_data/payer/payer.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { openParser } from '../_kit/openParse.ts';
@@ -29,8 +31,9 @@ export const getAuthorizationContext: Operation<Get> = async ({ query }, ctx) =>
   ctx.audited({ entity: 'authorization', id: query.authorizationId });
   const found = await readAtDesk(ctx, query.authorizationId);
   const { note, returned, information } = found.desk;
-  const [earlier, eligibility, proposal, isOwn, payer, approvedTodayFils] = await Promise.all([
+  const [earlier, members, eligibility, proposal, isOwn, payer, approvedTodayFils] = await Promise.all([
     earlierOf(ctx, found),
+    membersOf(ctx, found),
     eligibilityOf(ctx, found),
     shownProposal(ctx, found),
     isOwnRequest(ctx, found),
@@ -44,6 +47,7 @@ export const getAuthorizationContext: Operation<Get> = async ({ query }, ctx) =>
     returned,
     information,
     earlier,
+    members,
     eligibility,
     isOwn,
     secondPersonAboveFils,
@@ -67,6 +71,13 @@ async function earlierOf(ctx: SessionContext, found: StoredAuthorization): Promi
     const subject = subjects[at];
     return subject ? [{ ...rowOf(authorizationCase, value, 'insurer', ctx.now()), subject }] : [];
   });
+}
+
+/** Whom the payer's register knows by the request's number. */
+async function membersOf(ctx: SessionContext, found: StoredAuthorization): Promise<DeskContext['members']> {
+  const { emiratesId, cardNumber, serviceDate } = found;
+  if (!emiratesId && !cardNumber) return [];
+  return memberHits(ctx.store, deskOf(ctx), { emiratesId, cardNumber, day: serviceDate ?? emiratesDateOf(ctx.now()) });
 }
 
 async function eligibilityOf(ctx: SessionContext, { form }: StoredAuthorization): Promise<DeskContext['eligibility']> {

@@ -1,11 +1,10 @@
 import { contractStatusOf } from '../../shared/_field/contractStatus.ts';
-import { coverStateOn } from '../../shared/member/memberCover.ts';
 import { type DeskContext, deskContext, mostInContext } from '../../shared/worklist/deskContext.ts';
 import type { worklistApi } from '../../shared/worklist/routes.ts';
 import { findEligibility, type StoredEligibility } from '../_data/eligibility/eligibility.ts';
 import { listHistory, partitionOf } from '../_data/eligibility/eligibilityHistory.ts';
 import { getFacility } from '../_data/facility/facility.ts';
-import { answeredCoverage, namedMembers } from '../_data/member/namedMembers.ts';
+import { memberHits } from '../_data/member/namedMembers.ts';
 import { queries } from '../_data/providerQuery/providerQuery.ts';
 import type { Operation, SessionContext } from '../_kit/context.ts';
 import { openParser } from '../_kit/openParse.ts';
@@ -20,22 +19,13 @@ export const getDeskContext: Operation<typeof worklistApi.endpoints.getDeskConte
   ctx.audited({ entity: 'eligibility', id: query.eligibilityId });
   const request = await readAtDesk(ctx, query.eligibilityId);
   const [members, earlier, facility, openQueries] = await Promise.all([
-    namedMembers(ctx.store, deskOf(ctx).payerId, request),
+    memberHits(ctx.store, deskOf(ctx).payerId, { ...request, day: request.serviceDate }),
     earlierOf(ctx, request),
     getFacility(ctx.store, request.facilityId),
     openQueriesOf(ctx, request),
   ]);
   return {
-    members: members.map(({ member, coverages }) => ({
-      memberId: member.memberId,
-      fullName: member.fullName,
-      fullNameArabic: member.fullNameArabic,
-      bornOn: member.bornOn,
-      covers: coverages.map((cover) => ({
-        ...answeredCoverage(cover),
-        state: coverStateOn(cover, request.serviceDate),
-      })),
-    })),
+    members,
     earlier,
     facility: {
       contract: facility ? contractStatusOf(facility.providerStatus) : 'unknown',

@@ -11,6 +11,7 @@ import { requestSubject } from '../authorization/codeNames.ts';
 import { informationFields, informationRound } from '../authorization/information.ts';
 import { authorizationRow } from '../authorization/routes.ts';
 import { eligibilityRequest } from '../eligibility/routes.ts';
+import { memberHit } from '../member/memberHit.ts';
 import { deskDecision } from './decision.ts';
 
 const access = moduleAccess.authorizationDesk;
@@ -58,6 +59,8 @@ export const deskContext = z.strictObject({
   information: z.array(informationRound),
   /** This member's other requests to the payer, newest first. */
   earlier: z.array(authorizationRow.extend({ subject: requestSubject })),
+  /** Whom the payer's own register knows by the request's number. */
+  members: z.array(memberHit),
   /** The eligibility answer from which the request began. */
   eligibility: eligibilityRequest
     .pick({

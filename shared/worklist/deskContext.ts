@@ -1,23 +1,14 @@
 import * as z from 'zod';
 import { recordId } from '../_contract/recordId.ts';
 import { contractStatusTable } from '../_field/contractStatus.ts';
-import { coverage, eligibilityRequest } from '../eligibility/routes.ts';
-import { coverStates } from '../member/memberCover.ts';
+import { eligibilityRequest } from '../eligibility/routes.ts';
+import { memberHit } from '../member/memberHit.ts';
 import { queryRow } from '../providerQuery/routes.ts';
 
 /** More of a patient's requests, or of a facility's open queries, a reviewer does not look at. */
 export const mostInContext = 5;
 
 const contractStates = Object.keys(contractStatusTable) as (keyof typeof contractStatusTable)[];
-
-/** A member of the payer's own register whom the request names, with every cover and its state on the day of the service. */
-const memberHit = z.strictObject({
-  memberId: z.string(),
-  fullName: z.string(),
-  fullNameArabic: z.string().nullable(),
-  bornOn: z.iso.date().nullable(),
-  covers: z.array(coverage.extend({ state: z.enum(coverStates) })),
-});
 
 /** An earlier request for the same patient, with its answer. */
 const earlierRequest = eligibilityRequest.pick({

@@ -4,6 +4,7 @@ import { type Authorization, type AuthorizationRow, authorizationApi } from '../
 import { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';
 import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { payerApi } from '../../shared/payer/routes.ts';
+import { aContext } from '../authorizationDesk/support/deskPortal.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { address, arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
@@ -277,12 +278,7 @@ describe('the record of a request', () => {
     const cancelled = { at, event: 'cancel' as const, by: 'Sara Invented', detail: null };
     const came = { ...cancelled, event: 'answerAfterCancellation' as const, by: null };
     const record = aRecord({ state: 'cancelled', side: 'insurer', moves: [], events: [cancelled] });
-    portal.answer(getAuthorization, { data: record }).answer(getAuthorizationContext, {
-      data: {
-        ...{ note: null, proposal: null, returned: null, information: [], earlier: [], eligibility: null },
-        ...{ isOwn: false, secondPersonAboveFils: null, approvedTodayFils: 0 },
-      },
-    });
+    portal.answer(getAuthorization, { data: record }).answer(getAuthorizationContext, { data: aContext() });
     const as = aSignedInUser({ roles: ['InsurerUser'], facilityId: null, payerId: 518 });
     const { unmount } = renderPortal({ at: `/eauth/desk/${record.authorizationId}`, as });
     const notice = await screen.findByText(/The facility has cancelled this request/);

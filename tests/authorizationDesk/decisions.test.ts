@@ -1,15 +1,17 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredAuthorization } from '../../functions/_data/authorization/authorization.ts';
+import { coverageItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { changeUser, getUser } from '../../functions/_data/user/user.ts';
-import { demoPayers, pearl } from '../../infra/local/demo/payers.ts';
+import { provenPayerId } from '../../functions/_kit/proof.ts';
+import { demoPayers, pearl, sidra } from '../../infra/local/demo/payers.ts';
 import type { Role } from '../../shared/_field/roles.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { type SignedIn, signIn, startBackend } from '../support/api.ts';
 import * as desk from '../support/authorizationDesk.ts';
 import { aCoordinator, added, aLine, move, shown } from '../support/authorizations.ts';
-import { startPayers } from '../support/eligibility.ts';
+import { aForm, startPayers, submitted } from '../support/eligibility.ts';
 import { toldTo } from '../support/news.ts';
 
 const { store } = await startBackend();
@@ -223,6 +225,39 @@ describe('who decides, and over what', () => {
     await desk.decide(as, { ...taken, lines: [], result: 'no', denialCode: 'MNEC-003' });
     expect((await shown(sender, id)).state).toBe('partiallyApproved');
     expect((await shown(sender, cancellation)).state).toBe('denied');
+  });
+
+  it('REQ-EAUTH-16 is made beside the member’s covers in the own register on the day of the service, and nobody else’s', async () => {
+    const cover = {
+      policyNumber: 'PL-9',
+      planName: 'Pearl Gold',
+      cancelledOn: null,
+      coPaymentPercent: 20,
+      coPaymentFils: null,
+    };
+    const ended = { ...cover, startsOn: '2020-01-01', endsOn: '2020-12-31' };
+    const later = { ...cover, policyNumber: 'PL-10', startsOn: '2021-01-01', endsOn: '2099-12-31' };
+    const cardNumber = 'PRL-4011';
+    const person = { emiratesId: null, fullNameArabic: null, bornOn: '1990-05-05' };
+    const kinds = { gender: 'female', relation: 'principal' } as const;
+    for (const [payerId, covers] of [
+      [pearl, [ended, later]],
+      [sidra, [ended]],
+    ] as const) {
+      const own = provenPayerId(payerId);
+      const member = memberItem(own, { ...person, ...kinds, memberId: cardNumber, fullName: `Member of ${payerId}` });
+      await writeItems(store, [member, ...covers.map((each) => coverageItem(own, cardNumber, each))]);
+    }
+    const sender = await aCoordinator(store);
+    const patient = { emiratesId: undefined, cardNumber };
+    await submitted(sender, aForm(undefined, { ...patient, payerId: pearl }));
+    const id = await added(sender, patient);
+    const { members } = (await desk.context(await desk.aReviewer(), id)).data!;
+    expect(members).toMatchObject([{ memberId: cardNumber, fullName: `Member of ${pearl}` }]);
+    expect(members[0]?.covers.map(({ policyNumber, state }) => [policyNumber, state]).sort()).toEqual([
+      ['PL-10', 'holding'],
+      ['PL-9', 'ended'],
+    ]);
   });
 });
 

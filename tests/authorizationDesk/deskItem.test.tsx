@@ -83,3 +83,29 @@ it('shows the documents once, before the decision, and hands them out', async ()
     expect(portal.sent.some(({ url }) => url.searchParams.get('attachmentId') === report.attachmentId)).toBe(true),
   );
 });
+
+it('REQ-EAUTH-16 shows beside the decision the cover, what of its limit is used, and the covers of the own register', async () => {
+  const cover = { policyNumber: 'PL-10', planName: 'Pearl Gold', validFrom: '2026-01-01', validTo: '2026-12-31' };
+  const share = { coPaymentFils: null, coPaymentPercent: 20 };
+  const benefits = [{ service: 'Physiotherapy', limitFils: 5_000_00, limitUsedFils: 4_250_00 }];
+  const known = { ...cover, ...share, policyNumber: 'PL-9', planName: 'Pearl Silver', state: 'ended' as const };
+  await open(
+    deskPortal(inHand(), {
+      eligibility: {
+        ...{ eligibilityId: authorizationId, status: 1, claim: 'covered', serviceDate: '2026-11-20' },
+        ...{
+          answeredAt: '2026-11-20T06:00:00.000Z',
+          payerReference: null,
+          coverages: [{ ...cover, ...share, benefits }],
+        },
+      },
+      members: [{ memberId: 'PRL-1', fullName: 'Sara Invented', fullNameArabic: null, bornOn: null, covers: [known] }],
+    }),
+  );
+  expect(await screen.findByText(/Limit AED 5,000\.00.*4,250\.00/)).toBeInTheDocument();
+  const register = screen.getByRole('list', { name: 'Register' });
+  expect(register).toHaveTextContent('Pearl Silver');
+  expect(register).toHaveTextContent('Ended');
+  expect(register).toHaveTextContent('Co-payment: 20%');
+  expect(screen.getByText('784-1985-0000001-7')).toBeInTheDocument();
+});

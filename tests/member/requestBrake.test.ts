@@ -232,6 +232,7 @@ describe('every operation that says whether somebody is a member', () => {
     'enrolMember',
     'findCandidates',
     'findMothers',
+    'getAuthorizationContext',
     'getCandidate',
     'getDeskContext',
     'getMother',

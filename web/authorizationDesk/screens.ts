@@ -21,6 +21,7 @@ export const authorizationDeskScreens = {
     ...row,
     path: linkedScreens.authorizationDeskItem,
     title: 'authorizationDeskItem',
+    texts: [...row.texts, 'eligibility', 'lifecycle', 'member'],
     load: (): ScreenCode => import('./DeskItemScreen.tsx').then((file) => file.DeskItemScreen),
   },
 } as const satisfies Record<string, Screen>;

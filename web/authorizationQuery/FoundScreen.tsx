@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { type AuthorizationRecord, authorizationQueryApi } from '../../shared/authorizationQuery/routes.ts';
@@ -45,7 +44,7 @@ function useFacts(): (shown: Shown) => Fact[] {
     const { emiratesId, approvedFils, denialCode, facilityLicense } = record;
     return [
       fact.name('patient', record.patientName),
-      fact.code('emiratesId', emiratesId && formatEmiratesId(emiratesId)),
+      fact.emiratesId('emiratesId', emiratesId),
       fact.code('cardNumber'),
       fact.code('authorizationNumber'),
       fact.code('requestNumber'),

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../shared/_contract/endpoint.ts';
-import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
 import { type MemberCover, memberApi } from '../../shared/member/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import type { WordOf } from '../base/texts.ts';
@@ -70,7 +69,7 @@ function MemberFacts({ member }: { member: Member }) {
         fact.name('fullName'),
         fact.name('fullNameArabic'),
         fact.code('memberId'),
-        fact.code('emiratesId', emiratesId && formatEmiratesId(emiratesId)),
+        fact.emiratesId('emiratesId', emiratesId),
         fact.date('bornOn'),
         fact.text('gender', valueText('gender', gender, t)),
         fact.text('relation', valueText('relation', relation, t)),

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import { type Newborn, type NewbornEvent, newbornApi } from '../../shared/newborn/routes.ts';
 import { useApi } from '../api/useApi.ts';
@@ -51,7 +50,7 @@ function NewbornFacts({ newborn }: { newborn: Newborn }) {
         <Section title={t('record.own')} isPlain>
           <Facts
             facts={[
-              fact.code('ownEmiratesId', own.emiratesId && formatEmiratesId(own.emiratesId)),
+              fact.emiratesId('ownEmiratesId', own.emiratesId),
               fact.code('ownCardNumber', own.cardNumber),
               fact.text('confirmedBy', t(`confirmedBy.${own.confirmedBy}`)),
             ]}
@@ -74,7 +73,7 @@ function NewbornFacts({ newborn }: { newborn: Newborn }) {
         <Facts
           facts={[
             fact.name('mother', nameIn(i18n.language, newborn, 'motherName') || null),
-            fact.code('motherEmiratesId', newborn.motherEmiratesId && formatEmiratesId(newborn.motherEmiratesId)),
+            fact.emiratesId('motherEmiratesId'),
             fact.code('motherCardNumber'),
             fact.name('payer', nameIn(i18n.language, newborn, 'payerName')),
             fact.name('facility', nameIn(i18n.language, newborn, 'facilityName')),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
 import { DateText } from './DateText.tsx';
 import type { Fact } from './Facts.tsx';
 import { Identifier } from './Identifier.tsx';
@@ -13,13 +14,14 @@ interface FactKind<Row, Name extends string, Value> {
 const looks = {
   name: (value: string) => <bdi>{value}</bdi>,
   code: (value: string) => <Identifier value={value} />,
+  emiratesId: (value: string) => <Identifier value={formatEmiratesId(value)} />,
   date: (value: string) => <DateText value={value} />,
   instant: (value: string) => <DateText value={value} withTime />,
 } as const;
 
 /**
  * The facts of a record by the kind of their value, as `columnsBy` makes columns: `instant`, `date`, `code` and `longCode` (over two
- * columns), `name` (what somebody typed, in its own direction) and `text` (whatever else can be shown). `label` gives the label of a
+ * columns), `emiratesId`, `name` (what somebody typed, in its own direction) and `text` (whatever else can be shown). `label` gives the label of a
  * fact by its name. A fact without a value is not shown.
  */
 export function factsBy<Row extends object, Name extends string>(row: Row, label: (name: Name) => string) {
@@ -34,6 +36,7 @@ export function factsBy<Row extends object, Name extends string>(row: Row, label
     text: kind<ReactNode>((value) => value),
     name: kind(looks.name),
     code: kind(looks.code),
+    emiratesId: kind(looks.emiratesId),
     longCode: kind(looks.code, true),
     date: kind(looks.date),
     instant: kind(looks.instant),

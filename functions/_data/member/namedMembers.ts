@@ -2,7 +2,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { emiratesIdDigits } from '../../../shared/_field/emiratesId.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
 import type { MemberCoverage } from '../../../shared/member/member.ts';
-import { lastDayOf } from '../../../shared/member/memberCover.ts';
+import { coverStateOn, lastDayOf } from '../../../shared/member/memberCover.ts';
+import type { MemberHit } from '../../../shared/member/memberHit.ts';
 import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import type { MemberRecord } from './member.ts';
 import { membersMatching } from './memberSearch.ts';
@@ -42,3 +43,19 @@ export const answeredCoverage = (coverage: MemberCoverage): Coverage => ({
   coPaymentFils: coverage.coPaymentFils,
   coPaymentPercent: coverage.coPaymentPercent,
 });
+
+/** The members that a request names, as the payer's reviewers see them: every cover as it stands on the day of the service (ISO). */
+export async function memberHits(
+  store: DynamoDBDocumentClient,
+  payerId: OwnPayerId,
+  { day, ...named }: Named & { readonly day: string },
+): Promise<MemberHit[]> {
+  const members = await namedMembers(store, payerId, named);
+  return members.map(({ member, coverages }) => ({
+    memberId: member.memberId,
+    fullName: member.fullName,
+    fullNameArabic: member.fullNameArabic,
+    bornOn: member.bornOn,
+    covers: coverages.map((cover) => ({ ...answeredCoverage(cover), state: coverStateOn(cover, day) })),
+  }));
+}

@@ -45,7 +45,7 @@ export const inHand = (changes: Partial<Authorization> = {}): Authorization => (
 });
 
 export const aContext = (changes: Partial<DeskContext> = {}): DeskContext => ({
-  ...{ note: null, proposal: null, returned: null, information: [], earlier: [], eligibility: null },
+  ...{ note: null, proposal: null, returned: null, information: [], earlier: [], members: [], eligibility: null },
   ...{ isOwn: false, secondPersonAboveFils: null, approvedTodayFils: 0 },
   ...changes,
 });

@@ -46,7 +46,7 @@ function useFacts(names: Authorization['names'] | undefined): (record: Authoriza
     const diagnoses = form?.diagnoses ?? [];
     return [
       fact.name('patientName', record.patientName),
-      fact.code('emiratesId', record.emiratesId),
+      fact.emiratesId('emiratesId', record.emiratesId),
       fact.code('cardNumber', record.cardNumber),
       fact.text('type', type && tDesk(`type.${type}`)),
       fact.text('encounter', setting),

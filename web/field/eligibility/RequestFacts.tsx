@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import type { WordOf } from '../../base/texts.ts';
@@ -45,7 +44,7 @@ export function RequestFacts({ request }: { request: EligibilityRequest }) {
       facts={[
         fact.longCode('requestNumber'),
         field.name('payerId', nameIn(i18n.language, request, 'payerName')),
-        field.code('emiratesId', request.emiratesId && formatEmiratesId(request.emiratesId)),
+        field.emiratesId('emiratesId', request.emiratesId),
         field.name('idCardName', namesOnCard(request)),
         field.date('idCardBornOn', request.idCardBornOn ?? null),
         field.date('idCardExpiresOn', request.idCardExpiresOn ?? null),

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import type { GhqMember } from '../../../shared/member/ghqMember.ts';
 import { coverStateOn } from '../../../shared/member/memberCover.ts';
@@ -32,7 +31,7 @@ export function GhqCover({ cover }: { cover: GhqMember }) {
         facts={[
           fact.name('name', `${firstName} ${lastName}`.trim()),
           fact.text('dob', date(dob)),
-          fact.code('emiratesId', formatEmiratesId(emiratesId)),
+          fact.emiratesId('emiratesId', emiratesId),
           fact.code('cardNumber'),
           fact.text('effectiveDate', date(effectiveDate)),
           fact.text('expiryDate', date(expiryDate)),
