@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { demoAuthorizationRuleContents } from '../../infra/local/demo/authorizationRules.ts';
+import { sidra } from '../../infra/local/demo/payers.ts';
+import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import member from '../../web/member/texts/en.json' with { type: 'json' };
 import { comeBackUntil } from '../journeys/support/comeBack.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
@@ -73,6 +76,17 @@ async function loseNothing(page: Page, who: string, forms: readonly Form[], send
       .toBe(textFor(form, at));
   }
 }
+/** The address of a rule about approvals that nobody has set live. */
+async function aRule(session: SignedInUser): Promise<string> {
+  const [content] = demoAuthorizationRuleContents;
+  const { data } = await journeyApi().call<{ authorizationRuleId: string }>('/api/authorizationrule/addrule', {
+    session,
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    body: { payerId: sidra, content: { ...content, name: 'Half written' } },
+  });
+  return `/eauth/rules/${sidra}/${data?.authorizationRuleId}`;
+}
+
 /** The person who comes after them is led to the page where they were, which is not theirs. */
 const tolerated = /status of 401|ERR_INTERNET_DISCONNECTED|status of 404.*\/api\/users\//;
 
@@ -107,13 +121,15 @@ describe('no form loses what was typed', () => {
 
   it('REQ-LOGIN-22 at a payer, but for the number of the policy, and says so', async () => {
     const payer = 'payeradmin@sidra.example';
-    const page = await visit({ session: await journeyApi().signIn(payer), tolerated });
+    const session = await journeyApi().signIn(payer);
+    const rule: Form = { at: await aRule(session), field: 'sourceTitle' };
+    const page = await visit({ session, tolerated });
     const newMember: Form = { at: '/eligibility/members/new', field: 'fullName' };
     const policy = page.locator('[id="field-cover.policyNumber"]');
     await loseNothing(
       page,
       payer,
-      [{ at: '/eauth/rules', press: authorizationRule.list.new, field: 'name' }, newMember],
+      [{ at: '/eauth/rules', press: authorizationRule.list.new, field: 'name' }, rule, newMember],
       async () => {
         await policy.fill('POL-77');
         await comeBackUntil(page, () => new URL(page.url()).pathname === '/account/login');

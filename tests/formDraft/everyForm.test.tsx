@@ -11,6 +11,7 @@ import { isKeptName } from '../../web/parts/form/keptKinds.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { aSignedInUser, fakePortal } from '../support/transport.ts';
 import { type FormRow, formRows } from './formRows.ts';
+import { formsThatKeepNothing } from './formsThatKeepNothing.ts';
 
 const first = aSignedInUser({ roles: ['Eligibility', 'Pharmacy'] });
 const second = aSignedInUser({ ...first, userId: 'user-2', userName: 'second@palm.example' });
@@ -73,12 +74,19 @@ const rows = Object.entries(formRows).flatMap(([file, row]) =>
   typeof row === 'string' ? [] : row.map((each, at) => [at === 0 ? file : `${file} (${at + 1})`, each] as const),
 );
 
+const sources = (readdirSync('web', { recursive: true }) as string[]).filter((file) => /\.tsx?$/.test(file));
+
 describe('the list of forms', () => {
-  it('has every file in which a form of the contract is made', () => {
-    const files = (readdirSync('web', { recursive: true }) as string[]).filter(
-      (file) => /\.tsx?$/.test(file) && /[^`\w]useContractForm(<[^(]*>)?\(\{/.test(readFileSync(`web/${file}`, 'utf8')),
+  it('has every file in which a form is made that keeps what was typed', () => {
+    const files = sources.filter((file) =>
+      /[^`\w]use(Contract|Drafted)Form(<[^(]*>)?\(\{/.test(readFileSync(`web/${file}`, 'utf8')),
     );
     expect(files.sort()).toEqual(Object.keys(formRows).sort());
+  });
+
+  it('has no form beside them but those that nobody would miss, each with its reason', () => {
+    const files = sources.filter((file) => /[^`\w]useForm(<.*>)?\(/.test(readFileSync(`web/${file}`, 'utf8')));
+    expect(files.sort()).toEqual(Object.keys(formsThatKeepNothing).sort());
   });
 
   it('names tests that are there for what is kept in another way', () => {

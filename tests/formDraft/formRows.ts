@@ -195,6 +195,14 @@ export const formRows: Readonly<Record<string, readonly FormRow[] | string>> = {
   'authorizationRule/NewRuleDialog.tsx': [
     form(() => import('../../web/authorizationRule/NewRuleDialog.tsx'), 'NewRuleDialog', { payerId: 301 }),
   ],
+  'authorizationRule/RuleEditor.tsx': [
+    form(() => import('../../web/authorizationRule/RuleEditor.tsx'), 'RuleEditor', {
+      edited: {
+        ...{ ruleId: 'rule-1', payerId: 301, edition: 1, isAuthor: true, draft: null, newest: null },
+        ...{ waiting: null, refused: null },
+      },
+    }),
+  ],
   'diseaseManagement/ContactDialog.tsx': [
     form(() => import('../../web/diseaseManagement/ContactDialog.tsx'), 'ContactDialog', { enrolment }),
   ],

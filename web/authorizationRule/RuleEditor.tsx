@@ -2,12 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { authorizationRuleApi, type EditedAuthorizationRule } from '../../shared/authorizationRule/routes.ts';
 import { type Outcome, useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
+import { DraftNote } from '../parts/form/DraftNote.tsx';
 import { LeaveGuard } from '../parts/form/LeaveGuard.tsx';
+import { useDraftedForm } from '../parts/form/useDraftedForm.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -29,17 +31,20 @@ const { saveAuthorizationRuleDraft, sendAuthorizationRuleForApproval, discardAut
 /** The form of a rule: saved as a draft however much is missing, sent to a second person when it is complete. */
 function useRuleEditor({ edited, onChanged }: RuleEditorProps) {
   const { t } = useTranslation('authorizationRule');
-  const form = useForm<RuleValues>({
-    defaultValues: beginningOf(edited),
+  const named = { authorizationRuleId: edited.ruleId, payerId: edited.payerId };
+  const { form, returned, dropDraft, isDirty } = useDraftedForm<RuleValues>({
+    path: saveAuthorizationRuleDraft.path,
+    initial: beginningOf(edited),
+    bodyOf: () => named,
+    about: [],
     resolver: ruleResolver(edited.newest?.effectiveFrom ?? null),
   });
-  const { isDirty } = form.formState;
   const save = useApiMutation(saveAuthorizationRuleDraft);
   const approval = useApiMutation(sendAuthorizationRuleForApproval);
   const discard = useApiMutation(discardAuthorizationRuleDraft);
-  const named = { authorizationRuleId: edited.ruleId, payerId: edited.payerId };
   const finish = (outcome: Outcome<unknown>, text: string) => {
     if (!outcome.isDone) return;
+    dropDraft();
     alerts.success(text);
     onChanged();
   };
@@ -47,6 +52,7 @@ function useRuleEditor({ edited, onChanged }: RuleEditorProps) {
     save.send({ body: { ...named, edition: edited.edition, content: contentOf(form.getValues()) } });
   return {
     form,
+    returned,
     isDirty,
     isBusy: save.isSending || approval.isSending || discard.isSending,
     save: async () => finish(await sendDraft(), t('edit.saved')),
@@ -98,6 +104,7 @@ export function RuleEditor(props: RuleEditorProps) {
         sx={{ display: 'grid', gap: 2, minWidth: 0 }}
       >
         <LeaveGuard isDirty={editor.isDirty} />
+        {editor.returned && <DraftNote {...editor.returned} />}
         {refused && (
           <Alert severity="warning">{t('edit.refused', { name: refused.byName, reason: refused.reason })}</Alert>
         )}

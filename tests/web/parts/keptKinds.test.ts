@@ -151,7 +151,6 @@ describe('a tab keeps by the kind of a field', () => {
       'isMustRead',
       'lastSignIn',
       'memberId',
-      'needsApproval',
       'newPassword',
       'nfcCardNumber',
       'number',

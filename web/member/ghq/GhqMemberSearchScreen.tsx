@@ -17,6 +17,7 @@ import { SearchForm } from '../../ui/SearchForm.tsx';
 import { GhqCover } from './GhqCover.tsx';
 
 const resolver = zodResolver(z.object({ emiratesId: emiratesIdField, reason: z.enum(ghqReasons).nullable() }));
+/** The form begins with this each time and keeps nothing: it holds an Emirates ID, which no tab may keep, and the reason for one look. */
 const nothing: { emiratesId: string; reason: GhqReason | null } = { emiratesId: '', reason: null };
 
 /** Asks about one number after another; an answer that comes after the next question, or after clearing, is dropped. */

@@ -111,7 +111,8 @@ export const dialogDraft = <Values extends object>(path: string, ...about: reado
 /** Another version of the record is the same record: what was typed outlives another person's change. */
 const versions = ['version', 'edition', 'draftVersion', 'token'];
 
-interface DraftedForm<Values> {
+/** What the draft of a form is found by. */
+export interface DraftedForm<Values> {
   readonly path: string;
   readonly initial: Values;
   readonly bodyOf: (values: Values) => object;

@@ -19,13 +19,23 @@ const keptWords = {
   amount: 'percent dirhams fils value quantity most least limit concurrent',
   parts:
     'lines observations diagnoses diagnosis attachments files documents questions question answers answer exceptions conditions cover places ' +
-    'codes audience options content branches rules encounter',
+    'codes audience options content branches rules encounter passes fails',
 } as const;
 
 /** Names that the last word does not tell apart from those of secrets. */
 const keptNames = [
   ...['mobileNumber', 'contactNumber', 'facilityLicenseNumber', 'clinicianLicenseNumber', 'tradeLicenseNumber'],
-  ...['denialCode', 'specialtyCode', 'providerCode', 'entryCode', 'payerReference', 'identifier', 'calledBack', 'into'],
+  ...[
+    'denialCode',
+    'specialtyCode',
+    'providerCode',
+    'entryCode',
+    'payerReference',
+    'identifier',
+    'calledBack',
+    'into',
+    'needsApproval',
+  ],
 ];
 
 /** Never, wherever it stands: secrets, proofs, bank accounts, and the numbers of a patient, however the name goes on. */

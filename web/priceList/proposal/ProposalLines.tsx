@@ -113,6 +113,7 @@ export function ProposalLines({ proposal, isDeciding, onDecided }: LinesProps) {
   const { t, i18n } = useTranslation('priceList');
   const { counts } = proposal.findings;
   const [group, setGroup] = useState<LineGroup>(lineGroups.find((each) => counts[each] > 0) ?? 'raised');
+  // Narrows what is listed, and writes nothing: the dialogs that decide keep their reasons.
   const { control } = useForm({ defaultValues: { mostPercent: null as number | null } });
   const typed = useWatch({ control, name: 'mostPercent' });
   const mostPercent = group === 'raised' && typed !== null && typed > 0 ? typed : null;
