@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { detailAddress, fillRequest } from '../journeys/support/eligibilityForm.ts';
@@ -37,6 +38,10 @@ it.each([
       .filter({ hasText: together.covered.replace('{{payers}}', covering) })
       .waitFor();
     await expect.poll(() => answers.getByRole('listitem').count()).toBeGreaterThan(1);
+    // The largest letters say the word of all, not that of the payer whose answer is shown.
+    const sizeOf = (line: Locator) => line.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const shown = await sizeOf(page.locator('[data-tone] p').first());
+    await expect.poll(() => sizeOf(answers.getByRole('status'))).toBeGreaterThan(shown);
     expect(await violationsOf(page)).toEqual([]);
   },
 );

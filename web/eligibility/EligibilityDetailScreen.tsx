@@ -30,6 +30,7 @@ import { AskApprovalButton } from './AskApprovalButton.tsx';
 import { AskInsurerButton } from './AskInsurerButton.tsx';
 import { samePatientPath } from './addresses.ts';
 import { AskedTogether } from './lifecycle/AskedTogether.tsx';
+import type { Details } from './lifecycle/details.ts';
 import { OtherPayers } from './lifecycle/OtherPayers.tsx';
 import { RelatedRequests } from './lifecycle/RelatedRequests.tsx';
 import { RequestActions } from './lifecycle/RequestActions.tsx';
@@ -46,12 +47,12 @@ const pollingDelays = { firstMs: 1000, growth: 1.5, longestMs: 10_000 } as const
 /** The payer's people decide: that takes longer. */
 const inHandDelays = { firstMs: 5000, growth: 1.5, longestMs: 60_000 } as const;
 
-function Head({ request }: { request: EligibilityRequest }) {
+function Head({ request }: { request: Details }) {
   const { t, i18n } = useTranslation('eligibility');
   const maySubmit = useMaySubmit();
   return (
     <>
-      <AnswerSentence request={request} />
+      <AnswerSentence request={request} isOneOfSeveral={request.askedTogether !== undefined} />
       <AnswerChip request={request} size="medium" />
       <Typography variant="h2" component="p" sx={{ flexGrow: 1, minWidth: 200 }}>
         <bdi>{shownPatientName(i18n.language, request) ?? t('detail.patientUnknown')}</bdi>

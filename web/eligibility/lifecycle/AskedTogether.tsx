@@ -13,6 +13,7 @@ import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import { usePolling } from '../../api/usePolling.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { AnswerChip } from '../../field/eligibility/AnswerChip.tsx';
+import { tellingSize } from '../../field/eligibility/AnswerSentence.tsx';
 import { eligibilityScreens } from '../screens.ts';
 import type { Details } from './details.ts';
 import { useAskedTogether } from './useAskedTogether.ts';
@@ -33,7 +34,7 @@ function Together({ items }: { items: readonly EligibilityRequest[] }) {
     <Typography
       role="status"
       component="p"
-      sx={{ fontWeight: 600, ...(covering.length > 0 && { fontSize: '1.25rem', color: 'success.main' }) }}
+      sx={{ fontSize: tellingSize, fontWeight: 600, ...(covering.length > 0 && { color: 'success.main' }) }}
     >
       {covering.length > 0 && t('together.covered', { payers: new Intl.ListFormat(i18n.language).format(names) })}{' '}
       {waiting > 0 && t('together.waiting', { count: waiting })}

@@ -17,8 +17,17 @@ const refused = {
 const waiting = { reviewing: 'info', reviewingUntil: 'info', waiting: 'info' } as const;
 const tones: Partial<Record<SentenceKey, Tone>> = { ...certain, ...refused, ...waiting };
 
+/** The sentence that tells most: the largest letters of a record. */
+export const tellingSize = { xs: '1.25rem', md: '1.5rem' } as const;
+
+interface AnswerSentenceProps {
+  request: EligibilityRequest;
+  /** Several payers were asked: their word together tells more than this one's. */
+  isOneOfSeveral: boolean;
+}
+
 /** What became of the request, in one sentence: the first thing that its reader sees. */
-export function AnswerSentence({ request }: { request: EligibilityRequest }) {
+export function AnswerSentence({ request, isOneOfSeveral }: AnswerSentenceProps) {
   const { language } = useTranslation().i18n;
   const sentence = sentenceOf(request, new Date());
   const tone = tones[sentence.name] ?? 'warning';
@@ -32,7 +41,10 @@ export function AnswerSentence({ request }: { request: EligibilityRequest }) {
         paddingInlineStart: 1.5,
       })}
     >
-      <Typography component="p" sx={{ fontSize: { xs: '1.25rem', md: '1.5rem' }, fontWeight: 600, lineHeight: 1.35 }}>
+      <Typography
+        component="p"
+        sx={{ fontSize: isOneOfSeveral ? '1rem' : tellingSize, fontWeight: 600, lineHeight: 1.35 }}
+      >
         {sentenceText(language, sentence)}
       </Typography>
     </Box>
