@@ -44,15 +44,15 @@ describe('a reviewer of requests for approval', () => {
   it.each(['en', 'ar'] as const)(
     'REQ-EAUTH-16 finds a request in the queue, takes it, presses Ctrl+Enter too early, and decides by one key, in %s',
     async (language) => {
-      const { authorizationDesk: words } = texts[language];
+      const { authorizationDesk: words, desk } = texts[language];
       const authorizationId = await sent();
       const page = await visit({ language, session: reviewer });
       await page.goto('/eauth/desk');
-      await page.getByRole('button', { name: words.list.takeNext, exact: true }).waitFor();
+      await page.getByRole('button', { name: desk.takeNext, exact: true }).waitFor();
       await page.locator(`a[href$="${authorizationId}"]`).first().waitFor();
       expect(await violationsOf(page)).toEqual([]);
       await page.goto(`/eauth/desk/${authorizationId}`);
-      await page.getByRole('button', { name: words.moves.take, exact: true }).click();
+      await page.getByRole('button', { name: desk.moves.take, exact: true }).click();
       const outcome = page.getByRole('radiogroup', { name: words.form.outcome });
       await outcome.waitFor();
       await page.keyboard.press('Control+Enter');
@@ -60,10 +60,10 @@ describe('a reviewer of requests for approval', () => {
       expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('heading', { level: 1 }).click();
       await page.keyboard.press('a');
-      await page.getByRole('region', { name: words.form.preview }).waitFor();
+      await page.getByRole('region', { name: desk.form.preview }).waitFor();
       // What was decided so far survives a reload.
       await page.reload();
-      await page.getByRole('region', { name: words.form.preview }).waitFor();
+      await page.getByRole('region', { name: desk.form.preview }).waitFor();
       await page.getByRole('button', { name: words.form.send, exact: true }).click();
       await page.getByText(words.form.sent).waitFor();
       const { data } = await api.call<{ state: string }>(

@@ -1,4 +1,7 @@
 import { createElement, type ElementType, type ReactElement } from 'react';
+import { authorizationApi } from '../../shared/authorization/routes.ts';
+import { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';
+import { worklistApi } from '../../shared/worklist/routes.ts';
 import { aSignedInUser } from '../support/transport.ts';
 
 /** How a form of the site is opened by itself: its component with a record, and the buttons that lead to it. */
@@ -20,6 +23,11 @@ const form = (load: () => Promise<object>, name: string, props: object = {}, ...
   open: async () => createElement((await load())[name as never] as ElementType, { ...told, ...props }),
   press,
 });
+
+const handOver = (call: object): FormRow =>
+  form(() => import('../../web/parts/desk/HandOverDialog.tsx'), 'HandOverDialog', {
+    handOver: { ...call, isMine: true },
+  });
 
 const user = {
   ...{ id: 'user-9', firstName: 'Hind', lastName: 'Invented', mobileNumber: null, version: 1, isChangeable: true },
@@ -175,9 +183,6 @@ export const formRows: Readonly<Record<string, readonly FormRow[] | string>> = {
   'authorizationDesk/AskDialog.tsx': [
     form(() => import('../../web/authorizationDesk/AskDialog.tsx'), 'AskDialog', { record: authorization }),
   ],
-  'authorizationDesk/HandOverDialog.tsx': [
-    form(() => import('../../web/authorizationDesk/HandOverDialog.tsx'), 'HandOverDialog', { record: authorization }),
-  ],
   'authorizationDesk/ProposalPart.tsx': [
     form(
       () => import('../../web/authorizationDesk/ProposalPart.tsx'),
@@ -191,6 +196,17 @@ export const formRows: Readonly<Record<string, readonly FormRow[] | string>> = {
   ],
   'authorizationDesk/TemplatesDialog.tsx': [
     form(() => import('../../web/authorizationDesk/TemplatesDialog.tsx'), 'TemplatesDialog'),
+  ],
+  'parts/desk/HandOverDialog.tsx': [
+    handOver({
+      ...{ endpoint: worklistApi.endpoints.handOverRequest, people: worklistApi.endpoints.getReviewers },
+      body: { eligibilityId: 'q-1', version: 1 },
+    }),
+    handOver({
+      endpoint: authorizationDeskApi.endpoints.handOverAuthorization,
+      people: authorizationApi.endpoints.getAuthorizationStaff,
+      body: { authorizationId: 'a-1', version: 1 },
+    }),
   ],
   'authorizationRule/NewRuleDialog.tsx': [
     form(() => import('../../web/authorizationRule/NewRuleDialog.tsx'), 'NewRuleDialog', { payerId: 301 }),
@@ -276,13 +292,5 @@ export const formRows: Readonly<Record<string, readonly FormRow[] | string>> = {
       incident: { incidentId: 'i-1', edition: 1 },
       isOver: false,
     }),
-  ],
-  'worklist/HandOverButton.tsx': [
-    form(
-      () => import('../../web/worklist/HandOverButton.tsx'),
-      'HandOverButton',
-      { item: { eligibilityId: 'q-1', version: 1 } },
-      'Hand over',
-    ),
   ],
 };

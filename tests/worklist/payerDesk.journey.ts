@@ -31,7 +31,7 @@ async function asked(reviewer: SignedInUser): Promise<string> {
   return eligibilityId;
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
 /** Presses a button by keyboard. */
@@ -60,7 +60,7 @@ describe('a payer’s people', () => {
     'take a request ask about it, review it, take an answer back, hand over and answer, by keyboard where it matters, in $language',
     async (row) => {
       const { language, noAnswer, noReason } = row;
-      const { worklist, eligibility } = texts[language];
+      const { worklist, desk: words, eligibility } = texts[language];
       const reviewer = await api.session('reviewer@pearl.example');
       const eligibilityId = await asked(reviewer);
       const waiting = await visit({ session: desk, language });
@@ -69,7 +69,7 @@ describe('a payer’s people', () => {
 
       const page = await visit({ session: reviewer, language });
       await page.goto(`/eligibility/worklist/${eligibilityId}`);
-      await press(page, button(page, worklist.moves.take));
+      await press(page, button(page, words.moves.take));
       await button(page, worklist.form.send).waitFor();
       await keepsFocus(page);
       await waiting.getByText(eligibility.event.taken).waitFor();
@@ -89,7 +89,7 @@ describe('a payer’s people', () => {
       await page.getByText(noAnswer).waitFor();
       await page.getByRole('radio', { name: worklist.form.underReviewChoice, exact: true }).check();
       await choose(page, worklist.form.untilHours, worklist.form.hours.in4);
-      await page.getByRole('textbox', { name: worklist.form.comments }).fill('We ask the employer.');
+      await page.getByRole('textbox', { name: words.form.comments }).fill('We ask the employer.');
       await press(page, button(page, worklist.form.send));
       await waiting.getByText('We ask the employer.').first().waitFor();
 
@@ -99,8 +99,8 @@ describe('a payer’s people', () => {
       // By its words, and as the desk will read it.
       await page.getByRole('combobox', { name: worklist.form.denialCode }).fill('ELIG 005');
       await option(page, /^ELIG-005/).click();
-      await page.getByRole('textbox', { name: worklist.form.comments }).fill('The cover ended in October.');
-      const preview = page.getByRole('region', { name: worklist.form.preview });
+      await page.getByRole('textbox', { name: words.form.comments }).fill('The cover ended in October.');
+      const preview = page.getByRole('region', { name: words.form.preview });
       await preview.getByText('The cover ended in October.').waitFor();
       expect(await violationsOf(page)).toEqual([]);
       await press(page, button(page, worklist.form.send));
@@ -109,11 +109,11 @@ describe('a payer’s people', () => {
       await press(page, button(page, worklist.moves.takeBack));
       await page.getByText(worklist.item.takenBack).waitFor();
       await keepsFocus(page);
-      await button(page, worklist.moves.handOver).click();
+      await button(page, words.moves.handOver).click();
       const colleague = await api.session('reviewer2@pearl.example');
-      await choose(page, worklist.item.assignTo, colleague.displayName, page.getByRole('dialog'));
-      await page.getByRole('dialog').getByRole('textbox', { name: worklist.item.note }).fill('She rang twice.');
-      await page.getByRole('dialog').getByRole('button', { name: worklist.moves.handOver, exact: true }).click();
+      await choose(page, words.handOver.to, colleague.displayName, page.getByRole('dialog'));
+      await page.getByRole('dialog').getByRole('textbox', { name: words.handOver.note }).fill('She rang twice.');
+      await page.getByRole('dialog').getByRole('button', { name: words.moves.handOver, exact: true }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
 
       const other = await visit({ session: colleague, language });
@@ -122,7 +122,7 @@ describe('a payer’s people', () => {
       await other.getByRole('radio', { name: statusWords.NotEligible[language], exact: true }).check();
       await other.getByRole('combobox', { name: worklist.form.denialCode }).fill('ELIG 005');
       await option(other, /^ELIG-005/).click();
-      await other.getByRole('textbox', { name: worklist.form.comments }).fill('The cover ended in October.');
+      await other.getByRole('textbox', { name: words.form.comments }).fill('The cover ended in October.');
       await press(other, button(other, worklist.form.send));
       await other.getByText(worklist.item.heldText).waitFor();
       await keepsFocus(other);
@@ -154,10 +154,12 @@ describe('a payer’s people', () => {
       .first()
       .waitFor();
     const address = new URL(page.url()).pathname;
-    await page.getByRole('combobox', { name: 'إسناد إلى' }).click();
-    await option(page, reviewer.displayName).click();
-    await button(page, 'إسناد').click();
-    await page.getByText(`لدى ${reviewer.displayName}`).first().waitFor();
+    await button(page, 'تسليم إلى زميل').click();
+    const dialog = page.getByRole('dialog');
+    await choose(page, 'الزميل', reviewer.displayName, dialog);
+    await button(dialog, 'تسليم إلى زميل').click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(`يراجع ${reviewer.displayName} هذا الطلب.`).waitFor();
 
     const colleague = await visit({ session: reviewer, language: 'ar' });
     await colleague.goto('/eligibility/worklist');

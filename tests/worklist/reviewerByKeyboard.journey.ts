@@ -68,7 +68,7 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 describe.each(['en', 'ar'] as const)('a reviewer without a mouse, in %s', (language) => {
-  const { worklist } = texts[language];
+  const { worklist, desk: words } = texts[language];
   const eligible = statusWords.Eligible[language];
 
   it('takes the next one, denies it, goes on, asks the facility, and takes an answer back', async () => {
@@ -78,7 +78,7 @@ describe.each(['en', 'ar'] as const)('a reviewer without a mouse, in %s', (langu
       const page = await visit({ session: reviewer, language });
       await page.goto('/eligibility/worklist');
       await page.getByRole('table').waitFor();
-      await press(page, worklist.list.takeNext);
+      await press(page, words.takeNext);
       await page.waitForURL(/worklist\/[0-9A-Z]{26}$/);
       const first = page.url();
       await keepsFocus(page);
@@ -90,12 +90,12 @@ describe.each(['en', 'ar'] as const)('a reviewer without a mouse, in %s', (langu
         await page.getByRole('option', { name: /^ELIG-005/ }).waitFor();
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
-        await write(page, worklist.form.comments, 'The cover ended in October.');
+        await write(page, words.form.comments, 'The cover ended in October.');
       };
 
       // The second choice, for a reason that is found by its code, and straight on to the next request.
       await deny();
-      await press(page, worklist.form.sendNext);
+      await press(page, words.form.sendNext);
       await heard(page, worklist.item.answered);
       await page.waitForURL((url) => url.href !== first && /worklist\/[0-9A-Z]{26}$/.test(url.pathname));
       await page.getByRole('radio', { name: eligible, exact: true }).waitFor();
@@ -115,8 +115,8 @@ describe.each(['en', 'ar'] as const)('a reviewer without a mouse, in %s', (langu
       await press(page, worklist.moves.takeBack);
       await heard(page, worklist.item.takenBack);
       await keepsFocus(page);
-      await press(page, worklist.moves.release);
-      await heard(page, worklist.item.released);
+      await press(page, words.moves.release);
+      await heard(page, words.said.release);
       await keepsFocus(page);
     } finally {
       for (const { eligibilityId } of overdue) await call('release', { eligibilityId });

@@ -81,7 +81,7 @@ describe('a request on the work list', () => {
     const { user } = await openItem();
     const story = await screen.findByRole('list', { name: 'Timeline' });
     expect(within(story).getByText('Submitted')).toBeDefined();
-    expect(screen.getByText(/Not assigned/)).toBeDefined();
+    expect(screen.getByText('Nobody')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Take' }));
     expect(await screen.findByText('Reviewer: Nobody → Omar Haddad')).toBeDefined();
     expect(screen.getByText('Omar Haddad is reviewing this request.')).toBeDefined();

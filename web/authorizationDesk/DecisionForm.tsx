@@ -11,6 +11,7 @@ import {
 } from '../../shared/authorizationDesk/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { DenialField } from '../field/denial/DenialField.tsx';
+import { useSendKey } from '../parts/desk/useDeskKeys.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { SendOrSendNext } from '../parts/form/SendOrSendNext.tsx';
 import { DateField } from '../ui/DateField.tsx';
@@ -22,7 +23,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { DecisionPreview } from './DecisionPreview.tsx';
 import { type DecisionValues, mayApprove } from './decisionForm.ts';
 import { LineFields } from './LineFields.tsx';
-import { useDecisionForm, useSendKey } from './useDecisionForm.ts';
+import { useDecisionForm } from './useDecisionForm.ts';
 import { decisionKeys, useDecisionKeys } from './useDecisionKeys.ts';
 
 const { getDecisionTemplates } = authorizationDeskApi.endpoints;
@@ -52,7 +53,7 @@ function TemplateButtons({ onChosen }: { onChosen: (template: DecisionTemplate) 
 
 /** The whole request's fields: how long the approval holds, its limit, and what the facility is told. */
 function WholeFields({ control, hasLines }: { control: Control<DecisionValues>; hasLines: boolean }) {
-  const { t } = useTranslation('authorizationDesk');
+  const { t } = useTranslation(['authorizationDesk', 'desk']);
   const [result, lines] = useWatch({ control, name: ['result', 'lines'] });
   const results = (['yes', 'no'] as const).map((id) => ({ id, name: t(`answer.${id}`) }));
   return (
@@ -70,7 +71,7 @@ function WholeFields({ control, hasLines }: { control: Control<DecisionValues>; 
           </>
         )}
       </Box>
-      <TextInput control={control} name="comments" label={t('form.comments')} maxLength={2000} rows={2} />
+      <TextInput control={control} name="comments" label={t('desk:form.comments')} maxLength={2000} rows={2} />
     </>
   );
 }
@@ -100,7 +101,7 @@ function LinesHead({ hasKeys, approveAll }: { hasKeys: boolean; approveAll: () =
 /** The reviewer's decision about every line, by single keys or by hand; Ctrl+Enter sends it. */
 export function DecisionForm(props: DecisionFormProps) {
   const { form: asked, context, record } = props;
-  const { t } = useTranslation('authorizationDesk');
+  const { t } = useTranslation(['authorizationDesk', 'desk']);
   const { form, goesOn, use, approveAll } = useDecisionForm(props);
   const { control } = form;
   const hasKeys = useDecisionKeys({ form: form.form, lines: asked.lines, approveAll });
@@ -128,7 +129,7 @@ export function DecisionForm(props: DecisionFormProps) {
         <WholeFields control={control} hasLines={asked.lines.length > 0} />
         <DecisionPreview control={control} form={asked} context={context} names={record.names} />
         <SendOrSendNext
-          {...{ goesOn, isSending: form.isSending, sendText: t('form.send'), nextText: t('form.sendNext') }}
+          {...{ goesOn, isSending: form.isSending, sendText: t('form.send'), nextText: t('desk:form.sendNext') }}
         />
       </ContractForm>
     </Section>

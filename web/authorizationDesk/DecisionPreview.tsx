@@ -20,7 +20,7 @@ interface PreviewProps {
 
 /** The decision as the facility will read it, and whether it will wait for a second person. */
 export function DecisionPreview({ control, form, context, names }: PreviewProps) {
-  const { t } = useTranslation('authorizationDesk');
+  const { t } = useTranslation(['authorizationDesk', 'desk']);
   const values = useWatch({ control }) as DecisionValues;
   if (!isWhole(values)) return null;
   const decision = decisionOf(values);
@@ -32,11 +32,11 @@ export function DecisionPreview({ control, form, context, names }: PreviewProps)
   return (
     <Box
       component="section"
-      aria-label={t('form.preview')}
+      aria-label={t('desk:form.preview')}
       sx={{ borderInlineStart: '4px solid', borderColor: 'divider', paddingInlineStart: 2 }}
     >
       <Typography variant="h3" sx={{ mb: 1 }}>
-        {t('form.preview')}
+        {t('desk:form.preview')}
       </Typography>
       <AnswerLines asked={form.lines} answer={answer} names={names} state={state} />
       {waits && (

@@ -12,6 +12,8 @@ import { useSession } from '../base/session.ts';
 import type { WordOf } from '../base/texts.ts';
 import { AuthorizationChip } from '../field/authorization/AuthorizationChip.ts';
 import { CaseDocuments, CaseScreen } from '../parts/case/CaseScreen.tsx';
+import { HandedOverNote, NotInHand } from '../parts/desk/DeskNotes.tsx';
+import { DeskPlaces } from '../parts/desk/DeskPlaces.tsx';
 import { Arriving } from '../ui/Arriving.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { factsBy } from '../ui/factsBy.tsx';
@@ -19,7 +21,7 @@ import { Section } from '../ui/Section.tsx';
 import { AnswerLines } from './AnswerLines.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
-import { HolderBar } from './HolderBar.tsx';
+import { DeskHolder } from './DeskHolder.tsx';
 import { PassedWarnings } from './PassedWarnings.tsx';
 import { ProposalPart } from './ProposalPart.tsx';
 import { ContextPart, RequestPart } from './RequestPart.tsx';
@@ -72,9 +74,7 @@ function DecisionPart({ record, context, onChanged }: PartsProps) {
     );
   }
   if (context.isOwn) return <Alert severity="warning">{t('item.own')}</Alert>;
-  if (holder?.userId !== userId) {
-    return <Alert severity="info">{holder ? t('item.others', { name: holder.name }) : t('item.takeFirst')}</Alert>;
-  }
+  if (holder?.userId !== userId) return <NotInHand holder={holder} />;
   return (
     <>
       <DecisionForm key={record.authorizationId} record={record} form={form} context={context} onChanged={onChanged} />
@@ -86,17 +86,6 @@ function DecisionPart({ record, context, onChanged }: PartsProps) {
     </>
   );
 }
-
-const column = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } as const;
-
-/** What is decided by stands beside the decision, or above it where there is no room. */
-const places = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 2fr)' },
-  gridTemplateAreas: { xs: '"request" "beside" "decision"', lg: '"request beside" "decision beside"' },
-  gridTemplateRows: { lg: 'auto 1fr' },
-} as const;
 
 function Parts({ record, onRefresh }: { record: Authorization; onRefresh: () => void }) {
   const { t } = useTranslation('authorizationDesk');
@@ -114,45 +103,43 @@ function Parts({ record, onRefresh }: { record: Authorization; onRefresh: () => 
   if (read.isLoading) return <Arriving height={320} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mb: 2 }}>
-      {context?.note && (
-        <Alert severity="info">
-          {t('item.noteOf', { name: context.note.byName })} <span dir="auto">{context.note.text}</span>
-        </Alert>
-      )}
+      {context?.note && <HandedOverNote note={context.note} />}
       {context?.returned && (
         <Alert severity="warning">
           {t('second.returnedBy', { name: context.returned.byName })} <span dir="auto">{context.returned.reason}</span>
         </Alert>
       )}
-      <HolderBar record={record} onChanged={onChanged} />
-      <Box sx={places}>
-        <Box sx={{ gridArea: 'request', ...column }}>
-          <RequestPart record={record} />
-          <PassedWarnings {...record} />
-        </Box>
-        <Box sx={{ gridArea: 'beside', ...column }}>
-          <CaseDocuments attachments={record.attachments} addressOf={addressOf} />
-          {context && <ContextPart context={context} />}
-        </Box>
-        <Box sx={{ gridArea: 'decision', minWidth: 0 }}>
-          {context && <DecisionPart record={record} context={context} onChanged={onChanged} />}
-        </Box>
-      </Box>
+      <DeskHolder record={record} onChanged={onChanged} />
+      <DeskPlaces
+        request={
+          <>
+            <RequestPart record={record} />
+            <PassedWarnings {...record} />
+          </>
+        }
+        beside={
+          <>
+            <CaseDocuments attachments={record.attachments} addressOf={addressOf} />
+            {context && <ContextPart context={context} />}
+          </>
+        }
+        decision={context && <DecisionPart record={record} context={context} onChanged={onChanged} />}
+      />
     </Box>
   );
 }
 
 /** One request at the payer's desk: what it asks for, what is known, and the decision. */
 export function DeskItemScreen() {
-  const { t } = useTranslation('authorizationDesk');
+  const { t } = useTranslation(['authorizationDesk', 'desk']);
   const { authorizationId = '' } = useParams();
   const read = useApi(getAuthorization, { query: { authorizationId } });
   return (
     <CaseScreen
       life={authorizationLife}
       read={read}
-      missing={{ title: t('item.missing'), nextStep: t('item.missingNext') }}
-      back={{ to: pathTo(authorizationDeskScreens.list), text: t('item.back') }}
+      missing={{ title: t('desk:item.missing'), nextStep: t('item.missingNext') }}
+      back={{ to: pathTo(authorizationDeskScreens.list), text: t('desk:item.back') }}
       calls={calls}
       id={{ authorizationId }}
       Chip={AuthorizationChip}

@@ -26,14 +26,14 @@ import { authorizationDeskScreens } from './screens.ts';
 
 /** Patient, encounter and diagnoses: what the reviewer reads before the lines. */
 export function RequestPart({ record }: { record: Authorization }) {
-  const { t } = useTranslation('authorizationDesk');
+  const { t } = useTranslation(['authorizationDesk', 'desk']);
   const { form } = record;
   const fact = factsBy(record, (name: WordOf<'authorizationDesk', 'fact'>) => t(`fact.${name}`));
   const setting = form?.encounterType ? t(`setting.${encounterSettings[form.encounterType]}`) : null;
   const { diagnosis } = useCodeNames(record.names);
   const diagnoses = form?.diagnoses ?? [];
   return (
-    <Section title={t('item.request')} isPlain>
+    <Section title={t('desk:item.request')} isPlain>
       <Facts
         facts={[
           fact.name('patientName', record.patientName),
@@ -58,11 +58,11 @@ export function RequestPart({ record }: { record: Authorization }) {
 
 /** What is known of the member, and what the facility was asked for. */
 export function ContextPart({ context }: { context: DeskContext }) {
-  const { t, i18n } = useTranslation('authorizationDesk');
+  const { t, i18n } = useTranslation(['authorizationDesk', 'desk']);
   const { earlier, information, eligibility, members } = context;
   const nothing = [earlier, information, members].every(({ length }) => length === 0) && !eligibility;
   return (
-    <Section title={t('item.known')} isPlain>
+    <Section title={t('desk:item.known')} isPlain>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {nothing && <Typography color="textSecondary">{t('item.nothingKnown')}</Typography>}
         {eligibility && (

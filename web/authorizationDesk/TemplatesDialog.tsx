@@ -16,7 +16,7 @@ const empty = { name: '', denialCode: null as string | null, comments: '' };
 
 /** The payer's templates of decisions, as its administrator keeps them. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('authorizationDesk');
+  const { t } = useTranslation(['authorizationDesk', 'desk']);
   const read = useApi(getDecisionTemplates, {});
   const remove = useApiMutation(removeDecisionTemplate);
   const form = useContractForm({
@@ -51,7 +51,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
       </Box>
       <TextInput control={form.control} name="name" label={t('template.name')} maxLength={100} isRequired />
       <DenialField control={form.control} name="denialCode" label={t('form.denial')} />
-      <TextInput control={form.control} name="comments" label={t('form.comments')} maxLength={2000} rows={3} />
+      <TextInput control={form.control} name="comments" label={t('desk:form.comments')} maxLength={2000} rows={3} />
     </FormDialog>
   );
 }

@@ -14,11 +14,12 @@ import type { DataColumn } from '../ui/table/columns.ts';
 import { columnsBy } from '../ui/table/columnsBy.tsx';
 
 /** The columns of the queue: what is due first is what matters. */
-export function deskColumns(t: TFunction<'authorizationDesk'>, language: string): DataColumn<DeskRow>[] {
+export function deskColumns(t: TFunction<['authorizationDesk', 'desk']>, language: string): DataColumn<DeskRow>[] {
+  const common = columnsBy<DeskRow, WordOf<'desk', 'column'>>((name) => t(`desk:column.${name}`));
   const column = columnsBy<DeskRow, WordOf<'authorizationDesk', 'column'>>((name) => t(`column.${name}`));
   const stateOf = ({ state, isProposed }: DeskRow): string => (isProposed ? t('list.second') : t(`states.${state}`));
   return [
-    column.instant('due', {
+    common.instant('due', {
       value: (row) => row.dueAt,
       cell: (row) => <DueText {...row} isPaused={stateRow(authorizationLife, row.state).pauses === true} />,
       width: 240,
@@ -33,22 +34,22 @@ export function deskColumns(t: TFunction<'authorizationDesk'>, language: string)
       cell: (row) => <Money fils={row.netFils} />,
       width: 150,
     }),
-    column.text('service', { value: (row) => subjectIn(language, row.subject).service, width: 240 }),
-    column.name('holder', {
+    common.text('service', { value: (row) => subjectIn(language, row.subject).service, width: 240 }),
+    common.name('holder', {
       value: (row) => row.holder?.name ?? null,
-      cell: (row) => <NameText value={row.holder?.name ?? t('list.nobody')} />,
+      cell: (row) => <NameText value={row.holder?.name ?? t('desk:nobody')} />,
       width: 150,
       isSecondary: true,
     }),
-    column.name('facility', { value: (row) => nameIn(language, row, 'facilityName'), width: 210, isSecondary: true }),
+    common.name('facility', { value: (row) => nameIn(language, row, 'facilityName'), width: 210, isSecondary: true }),
     column.text('setting', {
       value: (row) => row.setting && t(`setting.${row.setting}`),
       width: 140,
       isSecondary: true,
     }),
     column.text('type', { value: (row) => row.type && t(`type.${row.type}`), width: 150, isSecondary: true }),
-    column.code('patient', { value: (row) => `••${row.identifierEnding}`, width: 110, isSecondary: true }),
-    column.date('serviceDate', { isSecondary: true }),
+    common.code('patient', { value: (row) => `••${row.identifierEnding}`, width: 110, isSecondary: true }),
+    common.date('serviceDate', { isSecondary: true }),
     column.text('diagnosis', {
       value: (row) => subjectIn(language, row.subject).diagnosis,
       width: 240,

@@ -5,7 +5,7 @@ import type { Screen, ScreenCode } from '../base/screen.ts';
 const row = {
   access: moduleAccess.authorizationDesk,
   section: '/eauth',
-  texts: ['authorizationDesk', 'case', 'conversation', 'attachment', 'ui'],
+  texts: ['authorizationDesk', 'desk', 'case', 'conversation', 'attachment', 'ui'],
 } as const;
 
 /** The payer's desk of requests for approval. */

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Authorization } from '../../shared/authorization/routes.ts';
 import { authorizationDeskApi, type DecisionTemplate } from '../../shared/authorizationDesk/routes.ts';
 import { alerts } from '../base/alerts.ts';
+import { useTakeNext } from '../parts/desk/useTakeNext.ts';
 import { sessionDraft } from '../parts/form/formDraft.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { bodyOf, type DecisionValues, decisionFieldOf, emptyDecision } from './decisionForm.ts';
-import { useTakeNext } from './useTakeNext.ts';
+import { nextRequest } from './nextRequest.ts';
 
 const { decideAuthorization } = authorizationDeskApi.endpoints;
 /** A colleague or the facility was faster. */
@@ -20,7 +21,7 @@ interface DecisionFormProps {
 /** The form of a decision, and what fills several of its fields at once. */
 export function useDecisionForm({ record, onChanged }: DecisionFormProps) {
   const { t } = useTranslation('authorizationDesk');
-  const { takeNext } = useTakeNext();
+  const { takeNext } = useTakeNext(nextRequest);
   const [initial] = useState(() => emptyDecision(record));
   const [draft] = useState(() => sessionDraft<DecisionValues>(`authorizationDesk:${record.authorizationId}`, []));
   const goesOn = useRef(false);
@@ -58,20 +59,4 @@ export function useDecisionForm({ record, onChanged }: DecisionFormProps) {
     form.form.clearErrors('lines');
   };
   return { form, goesOn, use, approveAll };
-}
-
-/** Ctrl+Enter sends from everywhere on the screen, but not from a dialog above it. */
-export function useSendKey(send: () => void): void {
-  const latest = useRef(send);
-  latest.current = send;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-      if (!isKey || document.querySelector('[role="dialog"]')) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 }

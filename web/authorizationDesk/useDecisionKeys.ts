@@ -1,33 +1,22 @@
-import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import type { LineOutcome } from '../../shared/authorization/answer.ts';
 import { genericDrug } from '../../shared/authorization/authorizationTypes.ts';
 import type { AuthorizationLine } from '../../shared/authorization/form.ts';
-import { isTyping } from '../base/isTyping.ts';
-import { usePreferences } from '../base/preferences.ts';
-import { pressedLetter } from '../base/pressedLetter.ts';
-import { fieldId } from '../ui/useField.ts';
+import { deskKeys } from '../parts/desk/deskKeys.ts';
+import { focusField, useDeskKeys } from '../parts/desk/useDeskKeys.ts';
 import type { DecisionValues } from './decisionForm.ts';
 
 /** The keys of a decision: about the line in which the focus is, about all lines, and from line to line. */
 export const decisionKeys = {
-  approved: 'A',
+  approved: deskKeys.yes,
   partlyApproved: 'P',
-  denied: 'D',
+  denied: deskKeys.no,
   all: 'Shift+A',
-  next: 'J',
-  before: 'K',
+  next: deskKeys.next,
+  before: deskKeys.before,
 } as const;
 type Action = keyof typeof decisionKeys;
-const actions = Object.keys(decisionKeys) as Action[];
-
-function actionOf(event: KeyboardEvent): Action | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return undefined;
-  const letter = pressedLetter(event);
-  const pressed = event.shiftKey ? `Shift+${letter}` : letter;
-  return actions.find((action) => decisionKeys[action] === pressed);
-}
 
 /** Marks the part of a line: the keys decide about the line in which the focus is. */
 export const lineMark = 'data-decided-line';
@@ -39,9 +28,6 @@ function lineInFocus(): number | null {
   const mark = document.activeElement?.closest(`[${lineMark}]`)?.getAttribute(lineMark);
   return mark ? Number(mark) : null;
 }
-
-/** At once: the form's own way waits for a timer, and who types on at once would lose the first digit. */
-const focusField = (name: string): void => document.getElementById(fieldId(name))?.focus();
 
 const focusLine = (at: number): void => partOf(at)?.focus();
 
@@ -74,29 +60,19 @@ function useKeyActions({ form, lines }: Pick<DecisionKeys, 'form' | 'lines'>) {
 }
 
 /**
- * Decides about lines by single keys while nobody types: A, P and D for the line in which the focus is, or else for the first undecided one, J and K to
+ * Decides about lines by single keys: A, P and D for the line in which the focus is, or else for the first undecided one, J and K to
  * go from line to line. Escape leaves a field for its line. Answers whether the user has shortcuts switched on.
  */
 export function useDecisionKeys({ form, lines, approveAll }: DecisionKeys): boolean {
-  const { shortcuts } = usePreferences();
   const { decide, go } = useKeyActions({ form, lines });
   const act = (action: Action) => {
+    if (lines.length === 0) return;
     if (action === 'next' || action === 'before') return go(action === 'next' ? 1 : -1);
     return action === 'all' ? approveAll() : decide(action);
   };
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const leave = () => {
     const at = lineInFocus();
-    if (event.key === 'Escape' && at !== null && !event.defaultPrevented) return focusLine(at);
-    const action = actionOf(event);
-    if (!action || event.repeat || lines.length === 0) return;
-    // The letter is not typed into the field that has the focus next.
-    event.preventDefault();
-    act(action);
-  });
-  useEffect(() => {
-    if (shortcuts === 'off') return;
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [shortcuts]);
-  return shortcuts === 'on';
+    if (at !== null) focusLine(at);
+  };
+  return useDeskKeys({ keys: decisionKeys, act, leave });
 }

@@ -52,6 +52,7 @@ import type attachment from '../parts/attachment/texts/en.json';
 import type cardReader from '../parts/cardReader/texts/en.json';
 import type case_ from '../parts/case/texts/en.json';
 import type conversation from '../parts/conversation/texts/en.json';
+import type desk from '../parts/desk/texts/en.json';
 import type exports_ from '../parts/exports/texts/en.json';
 import type factorProof from '../parts/factorProof/texts/en.json';
 import type formDraft from '../parts/formDraft/texts/en.json';
@@ -92,6 +93,7 @@ interface Resources {
   clinicianMove: typeof clinicianMove;
   conversation: typeof conversation;
   dashboard: typeof dashboard;
+  desk: typeof desk;
   attention: typeof attention;
   auditTrail: typeof auditTrail;
   authorization: typeof authorization;

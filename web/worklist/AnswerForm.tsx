@@ -51,7 +51,7 @@ const overtaken = ['changedMeanwhile', 'takenByAnother', 'notInHand', 'alreadySe
 const hours = [1, 4, 24, 72] as const;
 
 function Fields({ control, context }: { control: Control<AnswerValues>; context: DeskContext | undefined }) {
-  const { t } = useTranslation('worklist');
+  const { t } = useTranslation(['worklist', 'desk']);
   const result = useWatch({ control, name: 'result' });
   const known = useMemo(() => knownCovers(context), [context]);
   const times = hours.map((id) => ({ id, name: t(`form.hours.in${id}`) }));
@@ -78,7 +78,7 @@ function Fields({ control, context }: { control: Control<AnswerValues>; context:
           <TextInput control={control} name="payerReference" label={t('form.payerReference')} maxLength={50} isCode />
         )}
       </Box>
-      <TextInput control={control} name="comments" label={t('form.comments')} maxLength={2000} rows={2} />
+      <TextInput control={control} name="comments" label={t('desk:form.comments')} maxLength={2000} rows={2} />
     </>
   );
 }
@@ -119,7 +119,7 @@ function useAnswerForm({ item, context, onAnswered, onOvertaken, onNext }: Answe
 /** The reviewer's answer: covered, and by what; not covered, and why; under review; or a question to the facility first. */
 export function AnswerForm(props: AnswerFormProps) {
   const { item, context } = props;
-  const { t } = useTranslation(['worklist', 'eligibility']);
+  const { t } = useTranslation(['worklist', 'desk', 'eligibility']);
   const statusText = useStatusText();
   const { form, goesOn } = useAnswerForm(props);
   const { control } = form;
@@ -138,7 +138,7 @@ export function AnswerForm(props: AnswerFormProps) {
       <Fields control={control} context={context} />
       <AnswerPreview item={item} control={control} />
       <SendOrSendNext
-        {...{ goesOn, isSending: form.isSending, sendText: t('form.send'), nextText: t('form.sendNext') }}
+        {...{ goesOn, isSending: form.isSending, sendText: t('form.send'), nextText: t('desk:form.sendNext') }}
       />
     </ContractForm>
   );

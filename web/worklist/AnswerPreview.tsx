@@ -41,18 +41,18 @@ function answered(item: WorklistItem, values: AnswerValues): WorklistItem | null
 
 /** What the choice means for the desk, as the desk will read it. */
 export function AnswerPreview({ item, control }: { item: WorklistItem; control: Control<AnswerValues> }) {
-  const { t } = useTranslation('worklist');
+  const { t } = useTranslation(['worklist', 'desk']);
   const values = useWatch({ control }) as AnswerValues;
   const request = answered(item, values);
   if (!request) return null;
   return (
     <Box
       component="section"
-      aria-label={t('form.preview')}
+      aria-label={t('desk:form.preview')}
       sx={{ borderInlineStart: '4px solid', borderColor: 'divider', paddingInlineStart: 2 }}
     >
       <Typography variant="h3" sx={{ mb: 1 }}>
-        {t('form.preview')}
+        {t('desk:form.preview')}
       </Typography>
       <Box sx={{ mb: 1 }}>
         <AnswerChip request={request} />

@@ -22,10 +22,10 @@ const valuesOf = (item: WorklistItem) => ({ ...item, holder: item.deskHolder?.na
 
 /** What changed between the version that was shown and the present one. */
 export function ChangedNotice({ before, after }: { before: WorklistItem; after: WorklistItem }) {
-  const { t } = useTranslation('worklist');
+  const { t } = useTranslation(['worklist', 'desk']);
   const statusText = useStatusText();
   const textOf = (field: string, value: string | number | null): string => {
-    if (value === null || value === '') return t(field === 'holder' ? 'nobody' : 'changed.empty');
+    if (value === null || value === '') return t(field === 'holder' ? 'desk:nobody' : 'changed.empty');
     return field === 'status' ? statusText(value as WorklistItem['status']) : String(value);
   };
   const texts = differences<(typeof compared)[number], string | number | null>(

@@ -48,10 +48,10 @@ function Earlier({ earlier }: Pick<DeskContext, 'earlier'>) {
 
 /** What a reviewer decides by, beside the form: the register, earlier requests, and the facility. */
 export function DeskContextPanel({ context }: { context: DeskContext }) {
-  const { t } = useTranslation('worklist');
+  const { t } = useTranslation(['worklist', 'desk']);
   const { facility, queries } = context;
   return (
-    <Section title={t('context.title')} isPlain>
+    <Section title={t('desk:item.known')} isPlain>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Covers members={context.members} />
         <Earlier earlier={context.earlier} />

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -19,6 +18,9 @@ import { AnswerChip } from '../field/eligibility/AnswerChip.tsx';
 import { RequestFacts } from '../field/eligibility/RequestFacts.tsx';
 import { StatusChip } from '../field/eligibility/StatusChip.tsx';
 import { timelineEntries } from '../field/eligibility/timelineEntries.ts';
+import { HandedOverNote, NotInHand } from '../parts/desk/DeskNotes.tsx';
+import { DeskPlaces } from '../parts/desk/DeskPlaces.tsx';
+import { useTakeNext } from '../parts/desk/useTakeNext.ts';
 import { RecordScreen } from '../parts/record/RecordScreen.tsx';
 import { Arriving } from '../ui/Arriving.tsx';
 import { DateText } from '../ui/DateText.tsx';
@@ -28,20 +30,18 @@ import { ChangedNotice } from './ChangedNotice.tsx';
 import { DeskContextPanel } from './DeskContextPanel.tsx';
 import { DeskMessages } from './DeskMessages.tsx';
 import { DueChip, PausedChip } from './DueChip.tsx';
-import { HolderBar } from './HolderBar.tsx';
+import { nextRequest } from './nextRequest.ts';
 import { worklistScreens } from './screens.ts';
 import { TakeBackNotice } from './TakeBackNotice.tsx';
-import { useTakeNext } from './useTakeNext.ts';
+import { type ItemProps, WorklistHolder } from './WorklistHolder.tsx';
 
 const { getWorklistItem, getDeskContext } = worklistApi.endpoints;
 
 const answerDelays = { firstMs: 5000, growth: 1.5, longestMs: 60_000 } as const;
 
-type ItemProps = Parameters<typeof HolderBar>[0];
-
-function Head({ item, ...changes }: ItemProps) {
+function Head({ item }: { item: WorklistItem }) {
   const { t } = useTranslation('worklist');
-  const { deskHolder, deskDueAt } = item;
+  const { deskDueAt } = item;
   if (!isUnanswered(item)) return <AnswerChip request={item} size="medium" />;
   return (
     <>
@@ -51,19 +51,14 @@ function Head({ item, ...changes }: ItemProps) {
           {t('item.due')} <DateText value={deskDueAt} withTime />
         </Typography>
         {item.hasPayerQuestion ? <PausedChip state="paused" /> : <DueChip dueAt={deskDueAt} />}
-        <Typography component="span" color="textSecondary">
-          {deskHolder ? t('item.holder') : t('item.unheld')} <bdi>{deskHolder?.name}</bdi>
-        </Typography>
       </Box>
-      <HolderBar item={item} {...changes} />
     </>
   );
 }
 
 function AnswerPart({ item, onChanged, onOvertaken }: ItemProps) {
-  const { t } = useTranslation('worklist');
   const session = useSession();
-  const { takeNext } = useTakeNext();
+  const { takeNext } = useTakeNext(nextRequest);
   const { deskHolder, eligibilityId } = item;
   const isAnswering = session !== null && movesFor(deskLife, requestAtDesk(item), session).includes('answer');
   const context = useApi(getDeskContext, isAnswering ? { query: { eligibilityId } } : null);
@@ -76,9 +71,7 @@ function AnswerPart({ item, onChanged, onOvertaken }: ItemProps) {
     const asked = item.messages.filter(({ side }) => side === 'insurer').length;
     return <AnswerForm key={`${eligibilityId}:${asked}`} item={item} context={context.data ?? undefined} {...next} />;
   }
-  return (
-    <Alert severity="info">{deskHolder ? t('item.others', { name: deskHolder.name }) : t('item.takeFirst')}</Alert>
-  );
+  return <NotInHand holder={deskHolder} />;
 }
 
 function ContextPart({ item }: { item: WorklistItem }) {
@@ -89,7 +82,6 @@ function ContextPart({ item }: { item: WorklistItem }) {
 }
 
 function Notices({ overtaken, ...changes }: ItemProps & { overtaken: WorklistItem | null }) {
-  const { t } = useTranslation('worklist');
   const { item } = changes;
   const { deskNote } = item;
   return (
@@ -97,10 +89,11 @@ function Notices({ overtaken, ...changes }: ItemProps & { overtaken: WorklistIte
       {overtaken && overtaken.version !== item.version && <ChangedNotice before={overtaken} after={item} />}
       <AfterCancellation request={item} reader="payer" />
       <TakeBackNotice {...changes} />
-      {deskNote && isUnanswered(item) && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {t('item.noteOf', { name: deskNote.byName })} <span dir="auto">{deskNote.text}</span>
-        </Alert>
+      {isUnanswered(item) && (
+        <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+          {deskNote && <HandedOverNote note={deskNote} />}
+          <WorklistHolder {...changes} />
+        </Box>
       )}
     </>
   );
@@ -108,7 +101,7 @@ function Notices({ overtaken, ...changes }: ItemProps & { overtaken: WorklistIte
 
 /** One request of the work list: a reviewer takes it, answers it, or assigns it to another. */
 export function WorklistItemScreen() {
-  const { t, i18n } = useTranslation(['worklist', 'eligibility', 'ui']);
+  const { t, i18n } = useTranslation(['worklist', 'desk', 'eligibility', 'ui']);
   const { eligibilityId = '' } = useParams();
   const { mutate } = useSWRConfig();
   const [overtaken, setOvertaken] = useState<WorklistItem | null>(null);
@@ -134,9 +127,9 @@ export function WorklistItemScreen() {
   return (
     <RecordScreen
       read={read}
-      missing={{ title: t('item.missing'), nextStep: t('item.missingNext') }}
-      back={{ to: pathTo(worklistScreens.list), text: t('item.back') }}
-      head={(item) => <Head {...changesOf(item)} />}
+      missing={{ title: t('desk:item.missing'), nextStep: t('item.missingNext') }}
+      back={{ to: pathTo(worklistScreens.list), text: t('desk:item.back') }}
+      head={(item) => <Head item={item} />}
       notices={(item) => <Notices overtaken={overtaken} {...changesOf(item)} />}
       timeline={(item) => ({
         title: t('item.timeline'),
@@ -146,16 +139,24 @@ export function WorklistItemScreen() {
       })}
     >
       {(item) => (
-        <>
-          <Section title={t('item.request')} isPlain>
-            <RequestFacts request={item} />
-          </Section>
-          <DeskMessages item={item} />
-          <ContextPart item={item} />
-          <Section title={t('item.answer')} isPlain>
-            <AnswerPart {...changesOf(item)} />
-          </Section>
-        </>
+        <DeskPlaces
+          request={
+            <Section title={t('desk:item.request')} isPlain>
+              <RequestFacts request={item} />
+            </Section>
+          }
+          beside={
+            <>
+              <DeskMessages item={item} />
+              <ContextPart item={item} />
+            </>
+          }
+          decision={
+            <Section title={t('item.answer')} isPlain>
+              <AnswerPart {...changesOf(item)} />
+            </Section>
+          }
+        />
       )}
     </RecordScreen>
   );

@@ -5,7 +5,7 @@ import type { Screen, ScreenCode } from '../base/screen.ts';
 const row = {
   access: moduleAccess.worklist,
   section: '/eligibility',
-  texts: ['worklist', 'eligibility', 'ui'],
+  texts: ['worklist', 'desk', 'eligibility', 'ui'],
 } as const;
 
 export const worklistScreens = {
@@ -20,7 +20,18 @@ export const worklistScreens = {
     ...row,
     path: linkedScreens.worklistItem,
     title: 'worklistItem',
-    texts: ['worklist', 'eligibility', 'lifecycle', 'member', 'provider', 'conversation', 'attachment', 'ui'],
+    texts: [
+      'worklist',
+      'desk',
+      'case',
+      'eligibility',
+      'lifecycle',
+      'member',
+      'provider',
+      'conversation',
+      'attachment',
+      'ui',
+    ],
     load: (): ScreenCode => import('./WorklistItemScreen.tsx').then((file) => file.WorklistItemScreen),
   },
 } as const satisfies Record<string, Screen>;

@@ -13,13 +13,14 @@ import { DueChip, PausedChip } from './DueChip.tsx';
 
 /** The columns of the work list: what is due first is what matters. */
 export function worklistColumns(
-  t: TFunction<'worklist'>,
+  t: TFunction<['worklist', 'desk']>,
   language: string,
   services: readonly Choice[] | undefined,
 ): DataColumn<WorklistRow>[] {
+  const common = columnsBy<WorklistRow, WordOf<'desk', 'column'>>((name) => t(`desk:column.${name}`));
   const column = columnsBy<WorklistRow, WordOf<'worklist', 'column'>>((name) => t(`column.${name}`));
   return [
-    column.instant('due', {
+    common.instant('due', {
       value: (row) => row.deskDueAt,
       cell: (row) => (
         <Box
@@ -32,21 +33,21 @@ export function worklistColumns(
       ),
       width: 260,
     }),
-    column.name('holder', {
+    common.name('holder', {
       value: (row) => row.deskHolder?.name ?? null,
-      cell: (row) => <NameText value={row.deskHolder?.name ?? t('nobody')} />,
+      cell: (row) => <NameText value={row.deskHolder?.name ?? t('desk:nobody')} />,
       width: 150,
       // Beside it the state of the due time would be cut on a phone.
       isSecondary: true,
     }),
-    column.name('facility', { value: (row) => nameIn(language, row, 'facilityName'), width: 210, isSecondary: true }),
-    column.code('patient', { value: (row) => `••${row.identifierEnding}`, width: 110, isSecondary: true }),
-    column.text('service', {
+    common.name('facility', { value: (row) => nameIn(language, row, 'facilityName'), width: 210, isSecondary: true }),
+    common.code('patient', { value: (row) => `••${row.identifierEnding}`, width: 110, isSecondary: true }),
+    common.text('service', {
       value: (row) => services?.find(({ id }) => id === row.serviceCategoryId)?.name ?? null,
       cell: (row) => <ChoiceName choices={services} id={row.serviceCategoryId} />,
       isSecondary: true,
     }),
-    column.date('serviceDate', { isSecondary: true }),
+    common.date('serviceDate', { isSecondary: true }),
     column.instant('submitted', { value: (row) => row.submittedAt, isSecondary: true }),
   ];
 }

@@ -61,8 +61,8 @@ export const eligibilityTasks = [
     ),
     heading('Answering by hand', 'الرد يدويًا'),
     paragraph(
-      '[[screens.worklist]] lists what waits and what is overdue. Choose [[worklist.moves.take]], fill in [[worklist.form.label]] and [[worklist.form.send]]; a refusal needs its reason.',
-      'تعرض [[screens.worklist]] ما ينتظر وما تأخر. اختر [[worklist.moves.take]] واملأ [[worklist.form.label]] ثم [[worklist.form.send]]؛ ويُشترط ذكر سبب الرفض.',
+      '[[screens.worklist]] lists what waits and what is overdue. Choose [[desk.moves.take]], fill in [[worklist.form.label]] and [[worklist.form.send]]; a refusal needs its reason.',
+      'تعرض [[screens.worklist]] ما ينتظر وما تأخر. اختر [[desk.moves.take]] واملأ [[worklist.form.label]] ثم [[worklist.form.send]]؛ ويُشترط ذكر سبب الرفض.',
     ),
     heading('Your members', 'أعضاؤك'),
     paragraph(

@@ -78,6 +78,8 @@ import arNotification from '../../../web/notification/texts/ar.json' with { type
 import enNotification from '../../../web/notification/texts/en.json' with { type: 'json' };
 import arCardReader from '../../../web/parts/cardReader/texts/ar.json' with { type: 'json' };
 import enCardReader from '../../../web/parts/cardReader/texts/en.json' with { type: 'json' };
+import arDesk from '../../../web/parts/desk/texts/ar.json' with { type: 'json' };
+import enDesk from '../../../web/parts/desk/texts/en.json' with { type: 'json' };
 import arFactorProof from '../../../web/parts/factorProof/texts/ar.json' with { type: 'json' };
 import enFactorProof from '../../../web/parts/factorProof/texts/en.json' with { type: 'json' };
 import arVersionedList from '../../../web/parts/versionedList/texts/ar.json' with { type: 'json' };
@@ -157,6 +159,7 @@ const english = {
   ui: enUi,
   user: enUser,
   authorizationDesk: enAuthorizationDesk,
+  desk: enDesk,
   worklist: enWorklist,
 };
 export type Texts = typeof english;
@@ -216,6 +219,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     ui: arUi as unknown as typeof enUi,
     user: arUser,
     authorizationDesk: arAuthorizationDesk,
+    desk: arDesk,
     worklist: arWorklist,
   },
 };
