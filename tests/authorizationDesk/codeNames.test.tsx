@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { authorizationRow } from '../../shared/authorization/routes.ts';
 import { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';
+import { worklistApi } from '../../shared/worklist/routes.ts';
 import { switchLanguage } from '../../web/base/appearance.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
@@ -82,6 +83,9 @@ it('the queue names them, and so does the list of earlier requests', async () =>
   const empty = { count: 0, isMore: false };
   deskPortal(inHand({ names }), { earlier: [{ ...shown, subject }] })
     .answer(getDeskCounts, { data: { mine: empty, nobody: empty, overdue: empty, proposed: empty, all: empty } })
+    .answer(worklistApi.endpoints.getWorklistCounts, {
+      data: { mine: empty, waiting: empty, overdue: empty, all: empty },
+    })
     .answer(getDeskQueue, {
       data: {
         items: [{ ...shown, version: 3, setting: 'outpatient', isProposed: false, hasWarnings: false, subject }],

@@ -57,6 +57,22 @@ async function decide(page: Page, from: string, steps: number): Promise<void> {
   for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
 }
 
+/** A member for each language: one who is registered twice has two covers. */
+const registeredOutcomes = { en: 'Eligible, one cover with 20', ar: 'Eligible, no co-payment' } as const;
+
+/** Keeps a cover of a demonstration member in Pearl's register, so that nothing of a yes has to be typed. */
+async function registered(outcome: string, memberId: string): Promise<void> {
+  const { emiratesId, fullName, gender } = await api.member(outcome);
+  const cover = { policyNumber: memberId, planName: 'Pearl Gold', startsOn: '2020-01-01', endsOn: '2099-12-31' };
+  const person = { fullName, gender, bornOn: '1990-05-05', relation: 'principal' };
+  const { status, errors } = await api.call('/api/member/creatememberdetails', {
+    session: await api.session('payeradmin@pearl.example'),
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    body: { memberId, emiratesId, ...person, cover },
+  });
+  if (status !== 1) throw new Error(JSON.stringify(errors));
+}
+
 async function write(page: Page, field: string, text: string): Promise<void> {
   await tabTo(page, page.getByRole('textbox', { name: new RegExp(`^${field}`) }));
   await page.keyboard.type(text);
@@ -70,6 +86,49 @@ async function press(page: Page, name: string): Promise<void> {
 describe.each(['en', 'ar'] as const)('a reviewer without a mouse, in %s', (language) => {
   const { worklist, desk: words } = texts[language];
   const eligible = statusWords.Eligible[language];
+
+  it('answers yes by one key and the key that sends, no by its reason, and goes on to the next request', async () => {
+    const outcome = registeredOutcomes[language];
+    await registered(outcome, `KEYS-${language}`);
+    const asks = await Promise.all([asked(outcome), asked(outcome)]);
+    const page = await visit({ session: reviewer, language });
+    await page.goto('/eligibility/worklist');
+    const listed = () =>
+      page.locator('tbody a[href]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    const own = asks.map((id) => `/eligibility/worklist/${id}`);
+    await expect.poll(listed).toEqual(expect.arrayContaining(own));
+    const [first = '', second = ''] = (await listed()).filter((path) => own.includes(path));
+
+    await page.goto(first);
+    await press(page, words.moves.take);
+    const yes = page.getByRole('radio', { name: eligible, exact: true });
+    await yes.waitFor();
+    await expect.poll(() => page.locator('kbd').allTextContents()).toEqual(expect.arrayContaining(['A', 'D', 'J']));
+    await keepsFocus(page);
+    await page.keyboard.press('a');
+    await expect.poll(() => yes.isChecked()).toBe(true);
+    await page.keyboard.press('Control+Enter');
+    await page.getByText(worklist.item.heldText).waitFor();
+    const { data } = await call<{ status: number }>(`getworklistitem?eligibilityId=${first.slice(-26)}`);
+    expect(data).toMatchObject({ coverages: [{ planName: 'Pearl Gold' }] });
+
+    await page.keyboard.press('j');
+    await page.waitForURL((url) => url.pathname !== first);
+    await page.getByRole('button', { name: words.moves.take, exact: true }).waitFor();
+    await page.keyboard.press('k');
+    await page.waitForURL((url) => url.pathname === first);
+
+    await page.goto(second);
+    await press(page, words.moves.take);
+    await yes.waitFor();
+    await page.keyboard.press('d');
+    await page.keyboard.type('ELIG 005');
+    await page.getByRole('option', { name: /^ELIG-005/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText(worklist.item.heldText).waitFor();
+  });
 
   it('takes the next one, denies it, goes on, asks the facility, and takes an answer back', async () => {
     await Promise.all([asked('Eligible, AED 20'), asked('Eligible, no co-payment')]);

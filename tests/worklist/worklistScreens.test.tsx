@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';
 import type { DeskContext } from '../../shared/worklist/deskContext.ts';
-import { type WorklistItem, worklistApi } from '../../shared/worklist/routes.ts';
+import { type WorklistItem, worklistApi, worklistRow } from '../../shared/worklist/routes.ts';
+import { setPreference } from '../../web/base/preferences.ts';
 import { aDetailedRequest, anEligibilityId } from '../support/eligibilityAnswers.ts';
 import { eligibilityPortal } from '../support/eligibilityPortal.ts';
+import { giveElementsASize } from '../support/layout.ts';
 import { heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 
@@ -57,8 +60,12 @@ let portal: FakePortal;
 beforeEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
+  setPreference('shortcuts', 'on');
   portal = eligibilityPortal()
     .answer(getWorklistCounts, { data: { mine: none, waiting: none, overdue: none, all: none } })
+    .answer(authorizationDeskApi.endpoints.getDeskCounts, {
+      data: { mine: none, nobody: { count: 4, isMore: false }, overdue: none, proposed: none, all: none },
+    })
     .answer(getWorklist, { data: { items: [], nextCursor: null, total: null } })
     .answer(getDeskContext, { data: known })
     .answer(getWorklistItem, { data: anItem() });
@@ -145,6 +152,55 @@ describe('what a reviewer decides', () => {
     );
   });
 
+  it('is yes by one key, and the key that sends, where a cover is known', async () => {
+    portal.answer(answerRequest, { data: anItem({ ...mine, status: 8, version: 3 }) });
+    const { user } = await openItem();
+    const yes = await screen.findByRole('radio', { name: 'Eligible' });
+    await user.keyboard('a');
+    expect(yes).toBeChecked();
+    expect(yes).toHaveFocus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(portal.sentTo(answerRequest)).toHaveLength(1));
+    expect(portal.sentTo(answerRequest)[0]?.body).toMatchObject({ result: 'eligible', coverages: [aCover] });
+  });
+
+  it('is sent by the keys from outside the form, too', async () => {
+    portal.answer(answerRequest, { data: anItem({ ...mine, status: 8, version: 3 }) });
+    const { user } = await openItem();
+    await screen.findByRole('radio', { name: 'Eligible' });
+    await user.keyboard('a');
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(portal.sentTo(answerRequest)).toHaveLength(1));
+  });
+
+  it('leads to what has to be typed: the plan of a cover that nobody knows, or the reason; letters there are typed', async () => {
+    portal.answer(getDeskContext, { data: { ...known, members: [] } });
+    const { user } = await openItem();
+    await screen.findByRole('radio', { name: 'Eligible' });
+    await user.keyboard('a');
+    const plan = screen.getByRole('textbox', { name: /^Plan/ });
+    expect(plan).toHaveFocus();
+    await user.keyboard('d');
+    expect(plan).toHaveValue('d');
+    act(() => plan.blur());
+    await user.keyboard('d');
+    expect(screen.getByRole('radio', { name: 'Not eligible' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: /^Reason/ })).toHaveFocus();
+  });
+
+  it('has its keys beside the words, and neither them nor their effect when they are switched off', async () => {
+    const { user } = await openItem();
+    const yes = await screen.findByRole('radio', { name: 'Eligible' });
+    expect(yes).toHaveAttribute('aria-keyshortcuts', 'A');
+    expect(screen.getByRole('radio', { name: 'Not eligible' })).toHaveAttribute('aria-keyshortcuts', 'D');
+    expect(screen.getByRole('radio', { name: 'Under review' })).not.toHaveAttribute('aria-keyshortcuts');
+    act(() => setPreference('shortcuts', 'off'));
+    await user.keyboard('a');
+    expect(yes).not.toBeChecked();
+    expect(yes).not.toHaveAttribute('aria-keyshortcuts');
+  });
+
   it('finds a reason by its words in the other language, of all codes', async () => {
     const { user } = await choose('Not eligible');
     const reason = screen.getByRole('combobox', { name: /^Reason/ });
@@ -214,12 +270,49 @@ describe('what a reviewer decides', () => {
 });
 
 describe('the work list', () => {
+  it('leads from request to request in the order in which they were seen, by J and K', async () => {
+    giveElementsASize();
+    const [one, two] = [anItem(), anItem({ eligibilityId: anEligibilityId(610) })];
+    const rows = [one, two].map((each) => worklistRow.strip().parse(each));
+    portal.answer(getWorklist, { data: { items: rows, nextCursor: null, total: null } });
+    portal.answer(getWorklistItem, ({ url }) => ({
+      data: url.searchParams.get('eligibilityId') === two.eligibilityId ? two : one,
+    }));
+    const { user, unmount } = renderPortal({ at: '/eligibility/worklist', as: reviewer });
+    await waitFor(() => expect(document.querySelectorAll('tbody a[href]')).toHaveLength(2));
+    unmount();
+    await openItem();
+    const steps = await screen.findByRole('navigation', { name: 'From request to request' });
+    expect(within(steps).getByRole('button', { name: /Request before/ })).toBeDisabled();
+    expect(within(steps).getByRole('link', { name: /Next request/ })).toHaveAttribute('aria-keyshortcuts', 'J');
+    const at = (id: string) => waitFor(() => expect(location.pathname).toBe(`/eligibility/worklist/${id}`));
+    await user.keyboard('k');
+    await user.keyboard('j');
+    await at(two.eligibilityId);
+    await screen.findByRole('link', { name: /Request before/ });
+    await user.keyboard('k');
+    await at(one.eligibilityId);
+  });
+
+  it('is one board: the other kinds of work stand beside it with what waits', async () => {
+    const { user } = renderPortal({ at: '/eligibility/worklist', as: reviewer });
+    const kinds = await screen.findByRole('navigation', { name: 'Kinds of work' });
+    expect(within(kinds).getByRole('link', { current: 'page' })).toHaveTextContent(/^Eligibility/);
+    const approvals = await within(kinds).findByRole('link', { name: /^Approvals.*4/ });
+    portal.answer(authorizationDeskApi.endpoints.getDeskQueue, { data: { items: [], nextCursor: null, total: null } });
+    await user.click(approvals);
+    await heading('Work list: approvals');
+    const there = await screen.findByRole('navigation', { name: 'Kinds of work' });
+    await waitFor(() => expect(within(there).getByRole('link', { current: 'page' })).toHaveTextContent(/^Approvals/));
+    expect(location.pathname).toBe('/eauth/desk');
+  });
+
   it('says that nothing waits, comes again after a fault, and takes no settings out of bounds', async () => {
     portal.answer(getWorklist, { refusal: 'serverError' });
     portal.answer(getDeskSettings, { data: { answerMinutes: 60, concurrent: 5, perMinute: 3000, version: 1 } });
     const administrator = aSignedInUser({ roles: ['PayerAdmin'], facilityId: null, payerId: 518 });
     const { user } = renderPortal({ at: '/eligibility/worklist', as: administrator });
-    await heading('Work list');
+    await heading('Work list: eligibility');
     const again = await screen.findByRole('button', { name: 'Try again' });
     portal.answer(getWorklist, { data: { items: [], nextCursor: null, total: null } });
     await user.click(again);
@@ -240,8 +333,8 @@ describe('the work list', () => {
     });
     portal.answer(getWorklistCounts, waiting(1));
     const { user } = renderPortal({ at: '/eligibility/worklist', as: reviewer });
-    await heading('Work list');
-    await waitFor(() => expect(document.title).toMatch(/^Work list \(1\) · /));
+    await heading('Work list: eligibility');
+    await waitFor(() => expect(document.title).toMatch(/^Work list: eligibility \(1\) · /));
     const asked = () => portal.sentTo(getWorklist).length;
     await screen.findByText(/New requests appear here/);
     const before = asked();
@@ -249,7 +342,7 @@ describe('the work list', () => {
     portal.answer(getWorklistCounts, waiting(2));
     const show = screen.getByRole<HTMLButtonElement>('button', { name: 'Show what is new' });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await waitFor(() => expect(document.title).toMatch(/^Work list \(2\) · /));
+    await waitFor(() => expect(document.title).toMatch(/^Work list: eligibility \(2\) · /));
     expect(show.disabled).toBe(false);
     const held = asked();
     await user.unhover(screen.getByRole('table'));

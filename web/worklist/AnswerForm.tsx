@@ -10,6 +10,7 @@ import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
 import { DenialField } from '../field/denial/DenialField.tsx';
 import { useStatusText } from '../field/eligibility/useStatusText.ts';
+import { useSendKey } from '../parts/desk/useDeskKeys.ts';
 import { ContractForm } from '../parts/form/ContractForm.tsx';
 import { sessionDraft } from '../parts/form/formDraft.ts';
 import { SendOrSendNext } from '../parts/form/SendOrSendNext.tsx';
@@ -29,6 +30,7 @@ import {
   questionOf,
 } from './answerForm.ts';
 import { CoverFields } from './CoverFields.tsx';
+import { answerKeys, useAnswerKeys } from './useAnswerKeys.ts';
 
 interface AnswerFormProps {
   item: WorklistItem;
@@ -123,6 +125,12 @@ export function AnswerForm(props: AnswerFormProps) {
   const statusText = useStatusText();
   const { form, goesOn } = useAnswerForm(props);
   const { control } = form;
+  const hasKeys = useAnswerKeys(form.form);
+  // It stays on the request: an answer can be taken back for a minute.
+  useSendKey(() => {
+    goesOn.current = false;
+    void form.submit();
+  });
   const results = decisions
     .filter((id) => id !== 'question' || !item.hasPayerQuestion)
     .map((id) => ({
@@ -131,6 +139,7 @@ export function AnswerForm(props: AnswerFormProps) {
         id in answers
           ? statusText(answers[id as keyof typeof answers])
           : t(`form.${id as 'underReview' | 'question'}Choice`),
+      shortcut: hasKeys && id in answerKeys ? answerKeys[id as keyof typeof answerKeys] : undefined,
     }));
   return (
     <ContractForm form={form} label={t('form.label')}>

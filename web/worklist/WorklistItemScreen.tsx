@@ -20,11 +20,14 @@ import { StatusChip } from '../field/eligibility/StatusChip.tsx';
 import { timelineEntries } from '../field/eligibility/timelineEntries.ts';
 import { HandedOverNote, NotInHand } from '../parts/desk/DeskNotes.tsx';
 import { DeskPlaces } from '../parts/desk/DeskPlaces.tsx';
+import { deskKinds } from '../parts/desk/deskKinds.ts';
+import { RequestSteps } from '../parts/desk/RequestSteps.tsx';
 import { useTakeNext } from '../parts/desk/useTakeNext.ts';
 import { RecordScreen } from '../parts/record/RecordScreen.tsx';
 import { Arriving } from '../ui/Arriving.tsx';
 import { DateText } from '../ui/DateText.tsx';
 import { Section } from '../ui/Section.tsx';
+import { Timeline } from '../ui/Timeline.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { DeskContextPanel } from './DeskContextPanel.tsx';
@@ -86,15 +89,18 @@ function Notices({ overtaken, ...changes }: ItemProps & { overtaken: WorklistIte
   const { deskNote } = item;
   return (
     <>
-      {overtaken && overtaken.version !== item.version && <ChangedNotice before={overtaken} after={item} />}
+      {overtaken?.eligibilityId === item.eligibilityId && overtaken.version !== item.version && (
+        <ChangedNotice before={overtaken} after={item} />
+      )}
       <AfterCancellation request={item} reader="payer" />
       <TakeBackNotice {...changes} />
-      {isUnanswered(item) && (
-        <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
-          {deskNote && <HandedOverNote note={deskNote} />}
-          <WorklistHolder {...changes} />
+      <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+        {isUnanswered(item) && deskNote && <HandedOverNote note={deskNote} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+          {isUnanswered(item) && <WorklistHolder {...changes} />}
+          <RequestSteps kind={deskKinds.worklist} />
         </Box>
-      )}
+      </Box>
     </>
   );
 }
@@ -131,32 +137,36 @@ export function WorklistItemScreen() {
       back={{ to: pathTo(worklistScreens.list), text: t('desk:item.back') }}
       head={(item) => <Head item={item} />}
       notices={(item) => <Notices overtaken={overtaken} {...changesOf(item)} />}
-      timeline={(item) => ({
-        title: t('item.timeline'),
-        entries: timelineEntries(item.timeline, t as never, i18n, (name) =>
-          name === item.payerName ? nameIn(i18n.language, item, 'payerName') : name,
-        ),
-      })}
     >
       {(item) => (
-        <DeskPlaces
-          request={
-            <Section title={t('desk:item.request')} isPlain>
-              <RequestFacts request={item} />
-            </Section>
-          }
-          beside={
-            <>
-              <DeskMessages item={item} />
-              <ContextPart item={item} />
-            </>
-          }
-          decision={
-            <Section title={t('item.answer')} isPlain>
-              <AnswerPart {...changesOf(item)} />
-            </Section>
-          }
-        />
+        <>
+          <DeskPlaces
+            request={
+              <Section title={t('desk:item.request')} isPlain>
+                <RequestFacts request={item} />
+              </Section>
+            }
+            beside={
+              <>
+                <DeskMessages item={item} />
+                <ContextPart item={item} />
+              </>
+            }
+            decision={
+              <Section title={t('item.answer')} isPlain>
+                <AnswerPart {...changesOf(item)} />
+              </Section>
+            }
+          />
+          <Section title={t('item.timeline')} isPlain>
+            <Timeline
+              label={t('item.timeline')}
+              entries={timelineEntries(item.timeline, t as never, i18n, (name) =>
+                name === item.payerName ? nameIn(i18n.language, item, 'payerName') : name,
+              )}
+            />
+          </Section>
+        </>
       )}
     </RecordScreen>
   );

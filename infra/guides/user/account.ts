@@ -16,8 +16,8 @@ export const account = chapter(
       '[[manage.regulatory.title]]: بيانات دخول منشآتك إلى أنظمة جهاتها التنظيمية. تُحفظ مشفّرة ويمكن اختبارها واستبدالها، ولا تُعرض كلمة المرور أبدًا،',
     ],
     [
-      '[[manage.preferences.title]]: the single-letter shortcuts of the dashboard and of the approvals desk,',
-      '[[manage.preferences.title]]: اختصارات الأحرف المفردة في لوحة التحكم ومكتب الموافقات،',
+      '[[manage.preferences.title]]: the single-letter shortcuts of the dashboard and of a payer’s work list,',
+      '[[manage.preferences.title]]: اختصارات الأحرف المفردة في لوحة التحكم وقائمة عمل الجهة الدافعة،',
     ],
     [
       '[[manage.sessions.title]]: where you are signed in now. End what you do not know and change your password,',

@@ -61,8 +61,8 @@ export const eligibilityTasks = [
     ),
     heading('Answering by hand', 'الرد يدويًا'),
     paragraph(
-      '[[screens.worklist]] lists what waits and what is overdue. Choose [[desk.moves.take]], fill in [[worklist.form.label]] and [[worklist.form.send]]; a refusal needs its reason.',
-      'تعرض [[screens.worklist]] ما ينتظر وما تأخر. اختر [[desk.moves.take]] واملأ [[worklist.form.label]] ثم [[worklist.form.send]]؛ ويُشترط ذكر سبب الرفض.',
+      '[[screens.worklist]] lists what waits and what is overdue. Choose [[desk.moves.take]], fill in [[worklist.form.label]] and [[worklist.form.send]]; a refusal needs its reason. Single keys answer while you type nowhere: A for yes, D for no, J and K go to the next request and back; Ctrl+Enter sends the answer.',
+      'تعرض [[screens.worklist]] ما ينتظر وما تأخر. اختر [[desk.moves.take]] واملأ [[worklist.form.label]] ثم [[worklist.form.send]]؛ ويُشترط ذكر سبب الرفض. وتكفي مفاتيح مفردة ما لم تكن تكتب في حقل: A لنعم، وD للرفض، وJ وK للانتقال إلى الطلب التالي أو السابق؛ ويرسل Ctrl+Enter الرد.',
     ),
     heading('Your members', 'أعضاؤك'),
     paragraph(

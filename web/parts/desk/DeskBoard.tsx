@@ -6,11 +6,14 @@ import { useFreshRows } from '../../ui/table/useFreshRows.ts';
 import { useCountInTitle } from '../../ui/useCountInTitle.ts';
 import { FreshRowsButton } from '../list/FreshRows.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
+import { countText } from './countText.ts';
 import type { DeskView } from './deskKinds.ts';
+import { KindSwitch } from './KindSwitch.tsx';
 import type { Desk } from './useDesk.ts';
+import { useSeenList } from './useSeenList.ts';
 import type { useTakeNext } from './useTakeNext.ts';
 
-type Given = 'name' | 'views' | 'nextStep' | 'marks' | 'onRefresh' | 'actions';
+type Given = 'name' | 'head' | 'linkOf' | 'views' | 'nextStep' | 'marks' | 'onRefresh' | 'actions';
 
 interface DeskBoardProps<Row extends object, View extends DeskView>
   extends Omit<ComponentProps<typeof ListScreen<Row>>, Given> {
@@ -18,9 +21,8 @@ interface DeskBoardProps<Row extends object, View extends DeskView>
   next: ReturnType<typeof useTakeNext>;
   /** What the kind of work has besides taking the next one. */
   actions: ReactNode;
+  linkOf: (row: Row) => string;
 }
-
-const countText = ({ count, isMore }: { count: number; isMore: boolean }): string => `${count}${isMore ? '+' : ''}`;
 
 /** The board of a payer's people: the requests of one kind in views, what is due first on top. */
 export function DeskBoard<Row extends object, View extends DeskView>(props: DeskBoardProps<Row, View>) {
@@ -29,6 +31,7 @@ export function DeskBoard<Row extends object, View extends DeskView>(props: Desk
   const { t } = useTranslation('desk');
   const counted = counts.data;
   const fresh = useFreshRows({ mark: counted ? JSON.stringify(counted) : undefined, ...list });
+  useSeenList(kind, list.pages.rows.map(list.linkOf));
   const countOf = (id: View) => counted?.[kind.views[id]];
   const shown = (id: View) => {
     const found = countOf(id);
@@ -58,6 +61,7 @@ export function DeskBoard<Row extends object, View extends DeskView>(props: Desk
           </>
         }
         onRefresh={counts.refresh}
+        head={<KindSwitch shown={kind} />}
         views={<ToggleChoice label={t('views')} options={options} value={view} onChange={setView} />}
       />
     </div>

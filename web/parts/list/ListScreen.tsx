@@ -9,6 +9,8 @@ import { RefreshButton } from '../../ui/table/RefreshButton.tsx';
 import { actionsFor } from '../../ui/table/tableActions.ts';
 
 interface ListScreenProps<Row extends object> extends Omit<DataTableProps<Row>, 'filterForm'> {
+  /** What leads to lists of other kinds, at the top. */
+  head?: ReactNode;
   /** What the list is for, in a sentence or two above it. */
   intro?: string;
   filters?: {
@@ -31,13 +33,14 @@ interface ListScreenProps<Row extends object> extends Omit<DataTableProps<Row>, 
  * export, and a link from each row to its record.
  */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
-  const { intro, filters, views, onRefresh, children, actions, ...table } = props;
+  const { head, intro, filters, views, onRefresh, children, actions, ...table } = props;
   const refresh = () => {
     onRefresh?.();
     void table.pages.store.restart();
   };
   return (
     <ScreenBody>
+      {head}
       {intro && (
         <Typography color="textSecondary" sx={{ mb: 1.5 }}>
           {intro}
