@@ -139,8 +139,8 @@ describe('other readers in the browser', () => {
     await signIn(page, 'payeradmin@nas.example');
     await page.waitForURL('/eligibility');
     await page.getByRole('row').nth(1).getByRole('link').waitFor();
-    const payers = new Set(await page.locator('td:nth-child(5)').allTextContents());
-    expect([...payers]).toEqual(['NAS Administration']);
+    const payers = async () => [...new Set(await page.locator('td:nth-child(5)').allTextContents())];
+    await expect.poll(payers).toEqual(['NAS Administration']);
     await expect.poll(() => page.getByRole('link', { name: 'New request' }).count()).toBe(0);
     await page.getByRole('row').nth(1).getByRole('link').click();
     await page.getByRole('button', { name: 'PDF in English' }).waitFor();

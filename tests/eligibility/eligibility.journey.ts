@@ -96,8 +96,8 @@ describe('checking a patient by mouse', () => {
     await sendButton(page).click();
     await untilStatus(page, 'Eligible');
     await page.getByRole('heading', { name: 'Primary cover: Enhanced Gold' }).waitFor();
-    const names = await page.getByRole('heading', { level: 3 }).allTextContents();
-    expect(names).toEqual(['Primary cover: Enhanced Gold', 'Cover 2: Dental Plus', 'Cover 3: Maternity Rider']);
+    const names = ['Primary cover: Enhanced Gold', 'Cover 2: Dental Plus', 'Cover 3: Maternity Rider'];
+    await expect.poll(() => page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(names);
   });
 
   it('asks by card number, and begins another request for the same patient', async () => {
