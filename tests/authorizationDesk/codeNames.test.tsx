@@ -77,6 +77,15 @@ it('the record of the facility names them, too', async () => {
   expect(document.body).toHaveTextContent(/R10\.9 – Unspecified abdominal pain \(principal\)/);
 });
 
+it('a question of the payer names the line that it is about', async () => {
+  const items = [{ documentType: 'labResult' as const, lineId: '1', answer: null }];
+  const information = [{ items, askedAt: '2026-11-20T07:00:00.000Z', answeredAt: null }];
+  deskPortal(inHand({ names, information, side: 'provider', moves: [], holder: null }));
+  renderPortal({ at: `/eauth/${authorizationId}`, as: aSignedInUser({ roles: ['MedicalProvider'], payerId: null }) });
+  const asked = await screen.findByRole('region', { name: 'What the payer asked for' });
+  expect(asked).toHaveTextContent(/W-302 – Ultrasound of the abdomen/);
+});
+
 it('the queue names them, and so does the list of earlier requests', async () => {
   const subject = { activity: { type: 8, code: 'W-302' }, clinician: 'GD1234', diagnosis: 'R10.9', names };
   const shown = authorizationRow.strip().parse(inHand());

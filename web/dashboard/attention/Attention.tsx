@@ -150,7 +150,7 @@ function FirstAnswers({ count, ofWrongPayer }: NonNullable<Found['firstAnswers']
   const { t } = useTranslation('attention');
   const percent = count === 0 ? 0 : Math.round((100 * ofWrongPayer) / count);
   return (
-    <Box>
+    <Box sx={{ gridColumn: '1 / -1' }}>
       <Typography variant="h3" sx={{ mb: 0.5 }}>
         {t('parts.firstAnswers')}
       </Typography>
