@@ -77,9 +77,17 @@ it('the record of the facility names them, too', async () => {
   expect(document.body).toHaveTextContent(/R10\.9 – Unspecified abdominal pain \(principal\)/);
 });
 
+const items = [{ documentType: 'labResult' as const, lineId: '1', answer: null }];
+const information = [{ items, askedAt: '2026-11-20T07:00:00.000Z', answeredAt: null }];
+
+it('the desk names the line that was asked about', async () => {
+  deskPortal(inHand({ names }), { information });
+  renderPortal({ at: `/eauth/desk/${authorizationId}`, as: reviewer });
+  const asked = await screen.findByRole('list', { name: 'What the facility was asked for' });
+  expect(asked).toHaveTextContent('(1 · W-302 – Ultrasound of the abdomen)');
+});
+
 it('a question of the payer names the line that it is about', async () => {
-  const items = [{ documentType: 'labResult' as const, lineId: '1', answer: null }];
-  const information = [{ items, askedAt: '2026-11-20T07:00:00.000Z', answeredAt: null }];
   deskPortal(inHand({ names, information, side: 'provider', moves: [], holder: null }));
   renderPortal({ at: `/eauth/${authorizationId}`, as: aSignedInUser({ roles: ['MedicalProvider'], payerId: null }) });
   const asked = await screen.findByRole('region', { name: 'What the payer asked for' });

@@ -120,7 +120,7 @@ function Parts({ record, onRefresh }: { record: Authorization; onRefresh: () => 
         beside={
           <>
             <CaseDocuments attachments={record.attachments} addressOf={addressOf} />
-            {context && <ContextPart context={context} />}
+            {context && <ContextPart record={record} context={context} />}
           </>
         }
         decision={context && <DecisionPart record={record} context={context} onChanged={onChanged} />}

@@ -4,18 +4,13 @@ import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { documentTypeNames } from '../../shared/_field/documentTypes.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { Authorization } from '../../shared/authorization/routes.ts';
-import { useCodeNames } from '../field/authorization/useCodeNames.ts';
 import { Section } from '../ui/Section.tsx';
-import { lineName } from './decisionForm.ts';
+import { useLineNames } from './useLineNames.ts';
 
 /** The warnings of rules that the facility passed over, each with its reason; nothing where there were none. */
-export function PassedWarnings({ ruleCheck, form, names }: Pick<Authorization, 'ruleCheck' | 'form' | 'names'>) {
+export function PassedWarnings({ ruleCheck, ...record }: Pick<Authorization, 'ruleCheck' | 'form' | 'names'>) {
   const { t, i18n } = useTranslation('authorizationDesk');
-  const { activity } = useCodeNames(names);
-  const lineIn = (lineId: string): string => {
-    const line = form?.lines.find((each) => each.lineId === lineId);
-    return line ? lineName(line, activity(line)) : lineId;
-  };
+  const nameOf = useLineNames(record);
   const warnings = ruleCheck?.warnings ?? [];
   if (warnings.length === 0) return null;
   return (
@@ -36,7 +31,7 @@ export function PassedWarnings({ ruleCheck, form, names }: Pick<Authorization, '
               </span>
             ))}
             {warning.lines.map((lineId) => (
-              <bdi key={lineId}>{lineIn(lineId)}</bdi>
+              <bdi key={lineId}>{nameOf(lineId)}</bdi>
             ))}
             <span dir="auto">{warning.reason}</span>
           </Box>

@@ -23,6 +23,7 @@ import { Money } from '../ui/Money.tsx';
 import { Section } from '../ui/Section.tsx';
 import { listRow, TitledList } from '../ui/TitledList.tsx';
 import { authorizationDeskScreens } from './screens.ts';
+import { useLineNames } from './useLineNames.ts';
 
 /** Patient, encounter and diagnoses: what the reviewer reads before the lines. */
 export function RequestPart({ record }: { record: Authorization }) {
@@ -57,8 +58,9 @@ export function RequestPart({ record }: { record: Authorization }) {
 }
 
 /** What is known of the member, and what the facility was asked for. */
-export function ContextPart({ context }: { context: DeskContext }) {
+export function ContextPart({ record, context }: { record: Authorization; context: DeskContext }) {
   const { t, i18n } = useTranslation(['authorizationDesk', 'desk']);
+  const nameOf = useLineNames(record);
   const { earlier, information, eligibility, members } = context;
   const nothing = [earlier, information, members].every(({ length }) => length === 0) && !eligibility;
   return (
@@ -92,7 +94,7 @@ export function ContextPart({ context }: { context: DeskContext }) {
                 {items.map(({ documentType, lineId }) => (
                   <span key={`${documentType}${lineId ?? ''}`}>
                     {inLanguage(i18n.language, documentTypeNames[documentType])}
-                    {lineId && <bdi>{` (${lineId})`}</bdi>}
+                    {lineId && <bdi>{` (${nameOf(lineId)})`}</bdi>}
                   </span>
                 ))}
                 {answeredAt ? (
