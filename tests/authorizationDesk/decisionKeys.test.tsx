@@ -2,11 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';
 import { setPreference } from '../../web/base/preferences.ts';
-import { renderPortal } from '../support/renderPortal.tsx';
+import { arriveAt, renderPortal } from '../support/renderPortal.tsx';
 import type { FakePortal } from '../support/transport.ts';
 import { authorizationId, deskPortal, inHand, reviewer } from './support/deskPortal.ts';
 
-const { decideAuthorization } = authorizationDeskApi.endpoints;
+const { decideAuthorization, takeNextAuthorization } = authorizationDeskApi.endpoints;
+
+const nextId = '01K00000000000000000000002';
 
 beforeAll(() => import('../../web/authorizationDesk/DeskItemScreen.tsx'));
 
@@ -19,6 +21,7 @@ beforeEach(() => {
 async function open(record = inHand()) {
   portal = deskPortal(record);
   portal.answer(decideAuthorization, { data: { authorizationId, state: 'approved', isProposed: false } });
+  portal.answer(takeNextAuthorization, { data: { authorizationId: nextId } });
   const { user } = renderPortal({ at: `/eauth/desk/${authorizationId}`, as: reviewer });
   await screen.findByRole('form', { name: 'Decision' });
   return user;
@@ -47,6 +50,8 @@ describe('the keys of a decision', () => {
     expect(line('W-302')).toHaveFocus();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await sent()).toMatchObject({ lines: [{ lineId: '1', outcome: 'approved' }] });
+    // The next request is opened, from a field of the form as from beside it.
+    await arriveAt(`/eauth/desk/${nextId}`);
   });
 
   it('yes to all lines is one key, too', async () => {

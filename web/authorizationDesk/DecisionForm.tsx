@@ -105,13 +105,14 @@ export function DecisionForm(props: DecisionFormProps) {
   const { form, goesOn, use, approveAll } = useDecisionForm(props);
   const { control } = form;
   const hasKeys = useDecisionKeys({ form: form.form, lines: asked.lines, approveAll });
-  useSendKey(() => {
+  const sendAndGoOn = () => {
     goesOn.current = true;
     void form.submit();
-  });
+  };
+  useSendKey(sendAndGoOn);
   return (
     <Section title={t('form.title')} isPlain>
-      <ContractForm form={form} label={t('form.title')}>
+      <ContractForm form={form} label={t('form.title')} onSendKey={sendAndGoOn}>
         <TemplateButtons onChosen={use} />
         <div>
           {asked.lines.length > 1 && <LinesHead hasKeys={hasKeys} approveAll={approveAll} />}

@@ -58,18 +58,21 @@ interface ContractFormProps extends FormOutcomeProps {
   /** Named by a button that stands outside, as in a dialog. */
   id?: string;
   ref?: Ref<HTMLFormElement>;
+  /** Sends the form by Ctrl+Enter, where the key does more than the button. */
+  onSendKey?: () => void;
 }
 
 /** Ctrl+Enter sends the form from any of its fields; a list or a text box does not get the key. */
-function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+function sendByKey(event: KeyboardEvent<HTMLFormElement>, send: (() => void) | undefined): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.stopPropagation();
-  event.currentTarget.requestSubmit();
+  if (send) send();
+  else event.currentTarget.requestSubmit();
 }
 
 /** The form element of `useContractForm`: what is wrong, then the fields and buttons. */
-export function ContractForm({ form, keptText, children, label, id, ref }: ContractFormProps) {
+export function ContractForm({ form, keptText, children, label, id, ref, onSendKey }: ContractFormProps) {
   return (
     <Box
       component="form"
@@ -78,7 +81,7 @@ export function ContractForm({ form, keptText, children, label, id, ref }: Contr
       id={id}
       aria-label={label}
       onSubmit={(event: FormEvent) => void form.submit(event)}
-      onKeyDownCapture={sendByKey}
+      onKeyDownCapture={(event: KeyboardEvent<HTMLFormElement>) => sendByKey(event, onSendKey)}
       sx={{ display: 'grid', gap: 2, ...(id ? { pt: 1 } : {}) }}
     >
       <FormOutcome form={form} {...(keptText ? { keptText } : {})} />
