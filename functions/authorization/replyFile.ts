@@ -41,7 +41,7 @@ async function checkFiles(ctx: SessionContext, found: StoredAuthorization, attac
   );
 }
 
-/** What a reply changes of a request whose payer has files: it is on its way again (ADR 0119). Nothing for a payer whose people read it in the portal. */
+/** What a reply changes of a request whose payer has files: it is on its way again (ADR 0188). Nothing for a payer whose people read it in the portal. */
 export async function replyFile(
   ctx: SessionContext,
   found: StoredAuthorization,

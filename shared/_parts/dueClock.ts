@@ -19,16 +19,23 @@ export const dueClock = z.strictObject({
 });
 export type DueClock = z.infer<typeof dueClock>;
 
-interface Promised {
-  readonly first: { readonly businessHours: number };
-  readonly last: { readonly businessDays: number };
+/** A length of time of an office's working days. */
+export type BusinessSpan = { readonly businessDays: number } | { readonly businessHours: number };
+
+/** The deadlines of a state: until the first word of the side that is waited for, and until its answer. */
+export interface Promised {
+  readonly first: BusinessSpan;
+  readonly last: BusinessSpan;
 }
+
+const minutesOf = (span: BusinessSpan): number =>
+  'businessHours' in span ? span.businessHours * 60 : span.businessDays * minutesOfDay(officeHours);
 
 /** A clock that begins to run. */
 export const startClock = (now: Date, { first, last }: Promised): DueClock => ({
   startedAt: now.toISOString(),
-  firstMinutes: first.businessHours * 60,
-  lastMinutes: last.businessDays * minutesOfDay(officeHours),
+  firstMinutes: minutesOf(first),
+  lastMinutes: minutesOf(last),
   respondedAt: null,
   pausedAt: null,
   pausedMinutes: 0,

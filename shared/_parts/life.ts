@@ -1,9 +1,7 @@
 import type * as z from 'zod';
 import { type GrantHolder, holdsOneOf } from '../_field/grants.ts';
 import type { Role } from '../_field/roles.ts';
-
-/** A length of time: of the clock, or of the working days of an office. */
-export type Span = { readonly days: number } | { readonly businessDays: number } | { readonly businessHours: number };
+import type { Promised } from './dueClock.ts';
 
 /** One party to a record: the roles its people need (one is enough), and how to know that a person belongs to it. */
 export interface SideRow {
@@ -18,8 +16,8 @@ export interface StateRow<Side extends string = string> {
   readonly waitsFor?: Side;
   /** The clock of the deadline stands still in this state. */
   readonly pauses?: true;
-  /** Deadlines by name, counted from the moment the state began. */
-  readonly due?: Readonly<Record<string, Span>>;
+  /** Deadlines, counted from the moment the state began. */
+  readonly due?: Promised;
   /** The specification's number of the state. */
   readonly number?: number;
   /** No move leads on from here. */

@@ -13,6 +13,15 @@ import {
 const at = (text: string): Date => new Date(`${text}:00+04:00`);
 const promise = { first: { businessHours: 4 }, last: { businessDays: 2 } };
 
+describe('a promise', () => {
+  it.each([
+    [{ businessHours: 4 }, { businessDays: 2 }, 240, 1080],
+    [{ businessDays: 1 }, { businessHours: 12 }, 540, 720],
+  ])('counts %j and %j in minutes of the office', (first, last, firstMinutes, lastMinutes) => {
+    expect(startClock(new Date(), { first, last })).toMatchObject({ firstMinutes, lastMinutes });
+  });
+});
+
 describe('the business calendar', () => {
   it.each([
     ['within a day', '2026-11-23T08:00', 240, '2026-11-23T12:00'],

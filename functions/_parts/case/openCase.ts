@@ -7,8 +7,6 @@ import type { TransactItem } from '../../_store/transaction.ts';
 import { writeMessage } from '../conversation/writeMessage.ts';
 import type { CaseKind, CaseOf } from './caseKind.ts';
 
-type StartDue = Parameters<typeof startClock>[1];
-
 /**
  * What every new case of the caller's facility begins with. Refuses a caller without a facility, and a payer that the portal does
  * not work with (at the field `payerId`).
@@ -22,6 +20,8 @@ export async function newCase<L extends Life>(ctx: SessionContext, life: L, paye
   const { payerName, payerNameArabic } = payer;
   const at = ctx.now().toISOString();
   const state = life.begins as StateOf<L>;
+  const { due } = stateRow(life, state);
+  if (!due) throw new Error(`A case begins with deadlines, and its state ${state} has none.`);
   const facilityName = user.facilityName ?? facilityId;
   return {
     version: 1,
@@ -41,7 +41,7 @@ export async function newCase<L extends Life>(ctx: SessionContext, life: L, paye
       holder: null,
       attachmentCount: 0,
     },
-    clock: startClock(ctx.now(), stateRow(life, state).due as unknown as StartDue),
+    clock: startClock(ctx.now(), due),
   };
 }
 

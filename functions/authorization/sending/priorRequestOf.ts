@@ -30,7 +30,7 @@ interface Told {
 export const fileInstantOf = ({ fileAt, stateSince }: StoredAuthorization): string => fileAt ?? stateSince;
 
 /**
- * A request as its file says it. A reply is the request once more as a resubmission (ADR 0119). The payer's number stands there with a resubmission, and must
+ * A request as its file says it. A reply is the request once more as a resubmission (ADR 0188). The payer's number stands there with a resubmission, and must
  * (domain 4.3): a payer that gave none knows the request by the number that it has from us.
  */
 export function priorRequestOf(

@@ -5,8 +5,8 @@ import type { Screen } from '../../base/screen.ts';
 const admin = { section: '/admin' } as const;
 
 /**
- * The modules behind the tiles of the role-based dashboard that come with a later release, in the specification's order. Their
- * the rows of `web/<module>/screens.ts` replace them one by one.
+ * The modules behind the tiles of the role-based dashboard that come with a later release, in the specification's order. The
+ * rows of `web/<module>/screens.ts` replace them one by one.
  */
 export const laterModuleScreens: readonly Screen[] = [
   later({ path: '/pharmacy', title: 'pharmacy', access: moduleAccess.pharmacy, section: '/pharmacy' }),
