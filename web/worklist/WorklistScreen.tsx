@@ -19,13 +19,17 @@ import { worklistColumns } from './worklistColumns.tsx';
 
 const { getWorklist } = worklistApi.endpoints;
 const rowId = ({ eligibilityId }: WorklistRow): string => eligibilityId;
-const links = ['members', 'payerRules', 'decisions'] as const;
 
 /** The requests for eligibility that wait for a payer's people, what is due first on top. */
 export function WorklistScreen() {
   const { t, i18n } = useTranslation(['worklist', 'desk', 'ui']);
   const session = useSession();
   const screenPath = usePathTo();
+  const links = [
+    ['members', screenPath('members')],
+    ['payerRules', screenPath('payerRules')],
+    ['decisions', screenPath('decisions')],
+  ] as const;
   const desk = useDesk(deskKinds.worklist);
   const pages = useEndpointPages(getWorklist, { query: { view: deskKinds.worklist.views[desk.view] } });
   const services = useAllServiceCategories();
@@ -41,9 +45,9 @@ export function WorklistScreen() {
       linkOf={(row) => pathTo(worklistScreens.item, row)}
       actions={
         <>
-          {links.map((screen) => (
-            <Button key={screen} component={Link} to={screenPath(screen)} size="small">
-              {t(`list.to.${screen}`)}
+          {links.map(([name, address]) => (
+            <Button key={name} component={Link} to={address} size="small">
+              {t(`list.to.${name}`)}
             </Button>
           ))}
           {session && holdsOneOf(session, ['PayerAdmin']) && <DeskSettingsButton />}

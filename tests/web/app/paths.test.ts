@@ -4,6 +4,7 @@ import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { linkedScreens } from '../../../shared/_field/linkedScreens.ts';
 import { type Screen, screens } from '../../../web/app/screens.ts';
+import { deskKinds } from '../../../web/parts/desk/deskKinds.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const sourceOf = (pattern: string) =>
@@ -26,6 +27,11 @@ function addressesIn(code: string): string[] {
 }
 
 const opens = (address: string) => (screen: Screen) => screen.path !== '/' && matchPath(screen.path, address) !== null;
+
+/** Names that stand in a table, by the words with which the code asks for them. */
+const ofTables: Readonly<Record<string, readonly string[]>> = {
+  'kind.screen': Object.values(deskKinds).map(({ screen }) => `'${screen}'`),
+};
 
 describe('the paths of screens', () => {
   it('are written in their rows and nowhere else', () => {
@@ -50,7 +56,9 @@ describe('the paths of screens', () => {
     );
     expect(users.length).toBeGreaterThan(3);
     const uses = users.flatMap(({ file, code }) =>
-      [...code.matchAll(/\bscreenPath\(([^)]*)\)/g)].map(([, given]) => ({ file, given: given ?? '' })),
+      [...code.matchAll(/\bscreenPath\(([^)]*)\)/g)].flatMap(([, given = '']) =>
+        (ofTables[given] ?? [given]).map((each) => ({ file, given: each })),
+      ),
     );
     for (const { file, given } of uses) {
       const [, title, values = ''] = /^'(\w+)'(?:, \{(.*)\})?$/.exec(given) ?? [];
