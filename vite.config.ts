@@ -116,8 +116,8 @@ function closureOf(bundle: Bundle, fileName: string, found = new Set<string>()):
 
 /**
  * Leaves what is on its way anyway out of the lists of files that belong to a lazy part: what the page itself names, and for a screen
- * what the head brings. The lists of all screens stand in the first page: what most screens need comes first in each, so that the lists
- * are alike and compress well.
+ * what the head brings. The lists of all screens stand in the first page: what most screens need comes first in each, and what as
+ * many need in the order of names, so that the lists are alike and compress well.
  */
 function preloadWhatIsMissing() {
   const ofPage = new Set<string>();
@@ -143,7 +143,9 @@ function preloadWhatIsMissing() {
   const missing = (files: string[], hostId: string): string[] => {
     const left = files.filter((file) => !ofPage.has(file));
     if (!rowsOfScreens.test(hostId)) return left;
-    return left.filter((file) => !ofHead.has(file)).sort((one, other) => usesOf(other) - usesOf(one));
+    return left
+      .filter((file) => !ofHead.has(file))
+      .sort((one, other) => usesOf(other) - usesOf(one) || (one < other ? -1 : 1));
   };
   return { plugin, missing };
 }
