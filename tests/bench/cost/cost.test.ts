@@ -27,8 +27,8 @@ describe('the bill of a month', () => {
       { ...clinic, calls: { ...clinic.calls, submit: 2 * (clinic.calls.submit ?? 0) } },
     ].map((each) => billOf(each, measured));
     const more = (what: string) => of(twice ?? [], what) - of(once ?? [], what);
-    // 1,560 submissions of 3 read and 25 write units.
-    expect(more('DynamoDB: reads')).toBeCloseTo((1560 * (3 * 0.15 + 25 * 0.75)) / 1e6, 6);
+    // 1,560 submissions of 7 read and 28 write units.
+    expect(more('DynamoDB: reads')).toBeCloseTo((1560 * (7 * 0.15 + 28 * 0.75)) / 1e6, 6);
     expect(more('API Gateway')).toBeCloseTo((1560 * 1.2) / 1e6, 6);
     expect(more('CloudWatch: alarms')).toBe(0);
   });
