@@ -105,14 +105,13 @@ export function DecisionForm(props: DecisionFormProps) {
   const { form, goesOn, use, approveAll } = useDecisionForm(props);
   const { control } = form;
   const hasKeys = useDecisionKeys({ form: form.form, lines: asked.lines, approveAll });
-  const sendAndGoOn = () => {
+  useSendKey(() => {
     goesOn.current = true;
     void form.submit();
-  };
-  useSendKey(sendAndGoOn);
+  });
   return (
     <Section title={t('form.title')} isPlain>
-      <ContractForm form={form} label={t('form.title')} onSendKey={sendAndGoOn}>
+      <ContractForm form={form} label={t('form.title')}>
         <TemplateButtons onChosen={use} />
         <div>
           {asked.lines.length > 1 && <LinesHead hasKeys={hasKeys} approveAll={approveAll} />}

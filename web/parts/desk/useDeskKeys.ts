@@ -41,7 +41,7 @@ export function useDeskKeys<Action extends string>({ keys, act, leave }: DeskKey
   return shortcuts === 'on';
 }
 
-/** Ctrl+Enter sends from everywhere on the screen, but not from a dialog above it. */
+/** Ctrl+Enter sends from everywhere on the screen, a field of the form included, but not from a dialog above it. */
 export function useSendKey(send: () => void): void {
   const latest = useRef(send);
   latest.current = send;
@@ -50,9 +50,11 @@ export function useSendKey(send: () => void): void {
       const isKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
       if (!isKey || document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
+      event.stopPropagation();
       latest.current();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    // Before the form hears of the key: it would send without saying whether the next request is opened.
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
   }, []);
 }

@@ -58,21 +58,18 @@ interface ContractFormProps extends FormOutcomeProps {
   /** Named by a button that stands outside, as in a dialog. */
   id?: string;
   ref?: Ref<HTMLFormElement>;
-  /** Sends the form by Ctrl+Enter, where the key does more than the button. */
-  onSendKey?: () => void;
 }
 
 /** Ctrl+Enter sends the form from any of its fields; a list or a text box does not get the key. */
-function sendByKey(event: KeyboardEvent<HTMLFormElement>, send: (() => void) | undefined): void {
+function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.stopPropagation();
-  if (send) send();
-  else event.currentTarget.requestSubmit();
+  event.currentTarget.requestSubmit();
 }
 
 /** The form element of `useContractForm`: what is wrong, then the fields and buttons. */
-export function ContractForm({ form, keptText, children, label, id, ref, onSendKey }: ContractFormProps) {
+export function ContractForm({ form, keptText, children, label, id, ref }: ContractFormProps) {
   return (
     <Box
       component="form"
@@ -81,7 +78,7 @@ export function ContractForm({ form, keptText, children, label, id, ref, onSendK
       id={id}
       aria-label={label}
       onSubmit={(event: FormEvent) => void form.submit(event)}
-      onKeyDownCapture={(event: KeyboardEvent<HTMLFormElement>) => sendByKey(event, onSendKey)}
+      onKeyDownCapture={sendByKey}
       sx={{ display: 'grid', gap: 2, ...(id ? { pt: 1 } : {}) }}
     >
       <FormOutcome form={form} {...(keptText ? { keptText } : {})} />
