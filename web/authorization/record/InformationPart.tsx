@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../shared/_field/bilingual.ts';
 import { documentTypeNames } from '../../../shared/_field/documentTypes.ts';
 import type { Authorization } from '../../../shared/authorization/routes.ts';
+import { CodeName } from '../../field/authorization/CodeName.tsx';
 import { useCodeNames } from '../../field/authorization/useCodeNames.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -14,21 +15,13 @@ export function AskedItem({ item, record }: { item: Item; record: Authorization 
   const { t, i18n } = useTranslation('record');
   const { activity } = useCodeNames(record.names);
   const line = record.form?.lines.find(({ lineId }) => lineId === item.lineId);
-  const name = line ? activity(line) : null;
   return (
     <>
       <strong>{inLanguage(i18n.language, documentTypeNames[item.documentType])}</strong>
       {item.lineId && (
         <>
           {' '}
-          ({t('information.line')} <bdi dir="ltr">{line?.code ?? item.lineId}</bdi>
-          {name && (
-            <>
-              {' – '}
-              <bdi>{name}</bdi>
-            </>
-          )}
-          )
+          ({t('information.line')} <CodeName code={line?.code ?? item.lineId} name={line ? activity(line) : null} />)
         </>
       )}
       {item.text && <span dir="auto"> {item.text}</span>}
