@@ -7,7 +7,7 @@ import { type Outcome, useApiMutation } from '../../api/useApiMutation.ts';
 import { contractResolver } from './contractResolver.ts';
 import { type FormDraft, ownDraft } from './formDraft.ts';
 import { summaryOf, useRefusals } from './useRefusals.ts';
-import { forgetSent, overtakenFields, useBeginning, useTypedFirst } from './useTypedFirst.ts';
+import { forgetSent, useBeginning, useReturnedDraft, useTypedFirst } from './useTypedFirst.ts';
 
 /** What a call is sent: its body or, without one, its query. */
 type Body<E extends Endpoint> = E extends { readonly body: infer Fields extends z.ZodObject }
@@ -104,7 +104,6 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
   const { endpoint, initial, bodyOf, fieldOf = sameName } = options;
   // The draft of the person who began: when a session ends, another person's draft never replaces it.
   const [draft] = useState(() => draftOf(options));
-  const [isFresh, setFresh] = useState(false);
   const calls = useApiMutation(endpoint, { showsErrors: true });
   const { oneAtATime, isSending } = useOneAtATime();
   const beginning = useBeginning(initial, draft);
@@ -112,6 +111,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
   const { errors, submitCount } = form.formState;
   const { shown, refuse, forget } = useRefusals(form);
   useTypedFirst(form, initial, beginning, draft);
+  const { back, clear } = useReturnedDraft(form, initial, beginning, draft);
 
   const sendOne = async (values: Values): Promise<void> => {
     const body = bodyOf(values);
@@ -127,24 +127,15 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
     await options.onDone(outcome.data, values);
   };
 
-  const clear = (values: Values): void => {
+  const empty = (values: Values): void => {
     forget();
-    setFresh(true);
-    beginning.typed.clear();
-    for (const path of Object.keys(beginning.begun)) delete beginning.begun[path];
-    form.reset(values as DefaultValues<Values>);
-    draft?.drop();
+    clear(values);
   };
-  const { returned: back, begun } = beginning;
-  const returned =
-    isFresh || back.fields.length + back.notKept.length === 0
-      ? null
-      : {
-          ...back,
-          overtaken: overtakenFields(begun, back.fields, initial),
-          labelOf: options.labelOf,
-          ...(draft?.begun && { discard: () => clear(initial) }),
-        };
+  const returned = back && {
+    ...back,
+    labelOf: options.labelOf,
+    ...(draft?.begun && { discard: () => empty(initial) }),
+  };
 
   const sendNow = (values: Values): Promise<void> => {
     forget();
@@ -175,7 +166,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues>(
     /** Forgets the draft: what was typed is not wanted any more. */
     dropDraft: () => draft?.drop(),
     /** Empties the form on purpose, draft included. */
-    clear,
+    clear: empty,
     /** Sends values that were checked, after a step of the screen's own in between. */
     sendNow,
     submit: (event?: FormEvent) => {

@@ -31,7 +31,7 @@ export function useBeginning<Values extends FieldValues>(initial: Values, draft:
 }
 
 /** The fields that came back with what was typed, while the record has got another value by now. */
-export const overtakenFields = (begun: Begun, returned: readonly string[], initial: object): string[] =>
+const overtakenFields = (begun: Begun, returned: readonly string[], initial: object): string[] =>
   returned.filter((path) => begun[path] !== undefined && begun[path] !== traceOf(get(initial, path)));
 
 const isTyped = (typed: TypedFields, path: string): boolean => [...typed].some((name) => isWithin(name, path));
@@ -92,4 +92,24 @@ export function useTypedFirst<Values extends FieldValues>(
     }
     isFollowing.current = false;
   });
+}
+
+/** The part of a draft that came back, until the form is emptied on purpose; null where there is none. `clear` empties form and draft. */
+export function useReturnedDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  initial: Values,
+  { typed, begun, returned }: ReturnType<typeof useBeginning<Values>>,
+  draft: FormDraft<Values> | undefined,
+) {
+  const [isFresh, setFresh] = useState(false);
+  const clear = (values: Values): void => {
+    setFresh(true);
+    typed.clear();
+    for (const path of Object.keys(begun)) delete begun[path];
+    form.reset(values as DefaultValues<Values>);
+    draft?.drop();
+  };
+  const isNone = isFresh || returned.fields.length + returned.notKept.length === 0;
+  const back = isNone ? null : { ...returned, overtaken: overtakenFields(begun, returned.fields, initial) };
+  return { back, clear };
 }
