@@ -12,7 +12,7 @@ import { payerAddress } from '../_connect/payer/payerAddress.ts';
 import { type ProbeAnswer, probeAddress } from '../_connect/probe/probeAddress.ts';
 import { isAskedByGateway } from '../_data/payer/gatewayPayers.ts';
 import { listPayers, type Payer } from '../_data/payer/payer.ts';
-import { keepProbe } from '../_data/systemStatus/probe.ts';
+import { keepProbe, type ProbeFound } from '../_data/systemStatus/probe.ts';
 import { env } from '../_kit/env.ts';
 
 /** A part, and a look whether it answers. */
@@ -76,16 +76,21 @@ export const portalLook = (): Look => ({
   isAnswered: at(`${env('PORTAL_URL')}/api/health`, isHealth),
 });
 
-/** Looks at a part and keeps what was found. One answer that is lost is no outage: a part is down when it does not answer twice. */
+/**
+ * Looks at a part and keeps what was found. One answer that is lost is no outage: a part is down when it does not answer twice. The time of a
+ * look is that of its question: of two looks at once, the one that asked first would else hide what the other has found since.
+ */
 export async function lookAt(
   { store, now }: { readonly store: DynamoDBDocumentClient; readonly now: () => Date },
   { part: { partId }, isAnswered }: Look,
 ): Promise<boolean> {
-  let tookMs: number | null = null;
-  for (let tries = 0; tries < 2 && tookMs === null; tries += 1) {
+  const ask = async (): Promise<ProbeFound> => {
+    const checkedAt = now().toISOString();
     const began = performance.now();
-    if (await isAnswered()) tookMs = Math.round(performance.now() - began);
-  }
-  await keepProbe(store, { partId, checkedAt: now().toISOString(), tookMs });
-  return tookMs !== null;
+    return { checkedAt, tookMs: (await isAnswered()) ? Math.round(performance.now() - began) : null };
+  };
+  let found = await ask();
+  if (found.tookMs === null) found = await ask();
+  await keepProbe(store, { partId, ...found });
+  return found.tookMs !== null;
 }

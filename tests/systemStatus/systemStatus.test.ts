@@ -21,7 +21,12 @@ const { getSystemStatus, getSystemStatusDetails, searchIncidents, addIncident, r
 
 /** The address of the portal: it serves, or fails. */
 let portalStatus = 200;
-const portal = await listenLocally(async (_request, response) => void response.writeHead(portalStatus).end('{}'));
+let holdAnswer: (() => Promise<void>) | null = null;
+const portal = await listenLocally(async (_request, response) => {
+  const status = portalStatus;
+  await holdAnswer?.();
+  response.writeHead(status).end('{}');
+});
 const payerFaults = createFaultSwitch();
 const gateway = await startPayerSimulator({
   members: [],
@@ -54,6 +59,7 @@ let admin: SignedIn;
 let added = 0;
 beforeEach(async () => {
   portalStatus = 200;
+  holdAnswer = null;
   payerFaults.set({});
   // Each test has an hour of its own: of two looks at a part the later one stays.
   hours += 1;
@@ -119,6 +125,37 @@ describe('REQ-NET-25 the state of each part comes from a look at its real addres
     await look();
     expect(await stateOf('portal')).toBe('down');
   });
+
+  it.each([
+    ['up', 503, 200],
+    ['down', 200, 503],
+  ] as const)(
+    'is %s as the look found that asked last, though one that had asked before ends later',
+    async (state, before, after) => {
+      portalStatus = before;
+      const asked = Promise.withResolvers<void>();
+      const answered = Promise.withResolvers<void>();
+      let questions = 0;
+      // A look that fails asks twice: its second question is the one that stays.
+      const held = before === 200 ? 1 : 2;
+      holdAnswer = async () => {
+        questions += 1;
+        if (questions !== held) return;
+        asked.resolve();
+        await answered.promise;
+      };
+      const slow = look();
+      await asked.promise;
+      passMinutes(1);
+      portalStatus = after;
+      await look();
+      expect(await stateOf('portal')).toBe(state);
+      passMinutes(1);
+      answered.resolve();
+      await slow;
+      expect(await stateOf('portal')).toBe(state);
+    },
+  );
 
   it('is unknown, and never up, when nobody has looked for more than five minutes', async () => {
     await look();

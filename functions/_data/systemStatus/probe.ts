@@ -22,13 +22,14 @@ export type StatusProbe = z.infer<typeof stored>;
 
 const keyOf = (partId: string) => ({ pk: statusPartition, sk: `${probePrefix}${partId}` });
 
-/** What a look found; `tookMs` is null where nothing was answered. */
-export interface Look extends Pick<StatusProbe, 'partId' | 'checkedAt'> {
-  readonly tookMs: number | null;
-}
+/** What a look found at the time at which it asked; `tookMs` is null where nothing was answered. */
+export type ProbeFound = Pick<StatusProbe, 'checkedAt' | 'tookMs'>;
 
 /** Keeps a look at a part. `since` stays as long as the part stays as it is; of two looks the later one stays. */
-export async function keepProbe(store: DynamoDBDocumentClient, { partId, checkedAt, tookMs }: Look): Promise<void> {
+export async function keepProbe(
+  store: DynamoDBDocumentClient,
+  { partId, checkedAt, tookMs }: ProbeFound & Pick<StatusProbe, 'partId'>,
+): Promise<void> {
   const isUp = tookMs !== null;
   const answered = isUp ? 'answeredAt = :at, tookMs = :took, ' : '';
   const write = (set: string, condition: string) =>
