@@ -4,7 +4,7 @@ import type { ApiError } from '../../shared/_contract/envelope.ts';
 import { issueCode } from '../../shared/_contract/issueCode.ts';
 import { fieldRefusal } from '../../shared/_contract/refusals.ts';
 import { ruleMessage } from '../../shared/_contract/ruleMessage.ts';
-import { referenceOf } from '../../shared/_field/sentence.ts';
+import { spokenOf } from '../../shared/_field/sentence.ts';
 import { type ApiEvent, type CallStep, routeOf } from './call.ts';
 import { Failure, fail, invalid } from './failure.ts';
 import { formFields, largestForm } from './formBody.ts';
@@ -71,7 +71,7 @@ export function errorsOf(issues: readonly z.core.$ZodIssue[]): ApiError[] {
       if (issue.code === 'unrecognized_keys') {
         return issue.keys.map((key) => fieldRefusal(fieldAt([...path, key]), 'unknownProperty'));
       }
-      return [{ code: issueCode(issue), message, field: fieldAt(path), ...referenceOf(message) }];
+      return [{ code: issueCode(issue), field: fieldAt(path), ...spokenOf(message) }];
     })
     .slice(0, mostErrors);
 }

@@ -10,26 +10,24 @@ export interface TextReference {
   readonly values?: TextValues | undefined;
 }
 
-const sentences = new Map<string, TextReference>();
-
 const shownValue = (value: string | number): string => (isIsoDay(value) ? dateText(value) : String(value));
 
 /** Puts values into the places of a text: `Enter at most {{most}}.` Days are written as people read them. */
 export const filledText = (text: string, values: TextValues = {}): string =>
   text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => shownValue(values[name] ?? place));
 
-/**
- * The English message of a rule in a schema, and the key of its text: `.min(1, sentence('member:nameMissing', 'Name is required.'))`.
- * Of a broken rule zod tells the message only, so the key is kept here, beside the schema, and `referenceOf` gives it back.
- * Throws if another key has the same message.
- */
-export function sentence(textKey: string, english: string, values?: TextValues): string {
-  const message = filledText(english, values);
-  const known = sentences.get(message);
-  if (known && known.textKey !== textKey) throw new Error(`"${message}" is ${known.textKey} already, not ${textKey}`);
-  sentences.set(message, { textKey, ...(values && { values }) });
-  return message;
+/** A message in English, with its key where it has one. */
+export interface Spoken extends Partial<TextReference> {
+  readonly message: string;
 }
 
-/** The key and the values of a schema's message; undefined for a message that zod itself has written. */
-export const referenceOf = (message: string): TextReference | undefined => sentences.get(message);
+/**
+ * The message of a rule in a schema, with the key of its text: `.min(1, sentence('member:nameMissing', 'Name is required.'))`. Of a
+ * broken rule zod tells one string only, so the string holds both, as JSON; `spokenOf` reads them.
+ */
+export const sentence = (textKey: string, english: string, values?: TextValues): string =>
+  JSON.stringify({ message: filledText(english, values), textKey, ...(values && { values }) } satisfies Spoken);
+
+/** Reads the message of a schema: a `sentence`, or words without a key. */
+export const spokenOf = (message: string): Spoken =>
+  message.startsWith('{') ? (JSON.parse(message) as Spoken) : { message };

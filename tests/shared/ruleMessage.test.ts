@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { errorsOf } from '../../functions/_kit/input.ts';
 import type { Endpoint } from '../../shared/_contract/endpoint.ts';
-import { refusals } from '../../shared/_contract/refusals.ts';
 import { ruleMessage } from '../../shared/_contract/ruleMessage.ts';
-import { referenceOf } from '../../shared/_field/sentence.ts';
+import { sentence, spokenOf } from '../../shared/_field/sentence.ts';
 import { areas } from '../../shared/areas.ts';
 import { arabicOf } from '../support/messages.ts';
 
@@ -34,10 +33,13 @@ const bodiesOf = (schema: z.ZodObject): unknown[] => [
   ...Object.keys(schema.shape).flatMap((name) => [...wrongValues, ...lists].map((value) => ({ [name]: value }))),
 ];
 
-const messagesOf = (schema: z.ZodObject): string[] =>
-  bodiesOf(schema).flatMap((body) =>
-    errorsOf(schema.safeParse(body, { error: ruleMessage }).error?.issues ?? []).map(({ message }) => message),
+/** What is said about all of them, each message once. */
+function saidOf(schema: z.ZodObject) {
+  const errors = bodiesOf(schema).flatMap((body) =>
+    errorsOf(schema.safeParse(body, { error: ruleMessage }).error?.issues ?? []),
   );
+  return new Map(errors.map(({ message, textKey, code }) => [message, textKey ?? code]));
+}
 
 describe('what a broken rule of the contract says', () => {
   it.each(endpoints.map((each) => [`${each.method} ${each.path}`, each] as const))(
@@ -45,9 +47,8 @@ describe('what a broken rule of the contract says', () => {
     (_name, { params, query, body }) => {
       for (const schema of [params, query, body]) {
         if (!schema) continue;
-        for (const message of new Set(messagesOf(schema))) {
-          const key = message === refusals.unknownProperty.message ? 'unknownProperty' : referenceOf(message)?.textKey;
-          expect(arabicOf(key ?? '').join(), `${message} (${key})`).toMatch(/[\u0600-\u06FF]/);
+        for (const [message, key] of saidOf(schema)) {
+          expect(arabicOf(key).join(), `${message} (${key})`).toMatch(/[\u0600-\u06FF]/);
           expect(message).not.toMatch(/^(Invalid input|Invalid option|Invalid string|Too big|Too small|Unrecognized)/);
         }
       }
@@ -74,8 +75,19 @@ describe('what a broken rule of the contract says', () => {
     ['an own rule without words', z.string().refine(() => false), 'b', 'This value is not valid.'],
   ])('names %s', (_name, schema, value, english) => {
     const [issue] = schema.safeParse(value, { error: ruleMessage }).error?.issues ?? [];
-    expect(issue?.message).toBe(english);
-    expect(arabicOf(referenceOf(english)?.textKey ?? '')).not.toEqual([]);
+    const { message, textKey } = spokenOf(issue?.message ?? '');
+    expect(message).toBe(english);
+    expect(arabicOf(textKey ?? '')).not.toEqual([]);
+  });
+
+  it('may say the same words for two rules, each with a key of its own', () => {
+    const named = (key: string) =>
+      z.strictObject({ name: z.string().min(1, sentence(key, 'Name it, at most {{most}}.', { most: 3 })) });
+    for (const key of ['member:nameMissing', 'facility:nameMissing']) {
+      const errors = errorsOf(named(key).safeParse({ name: '' }, { error: ruleMessage }).error?.issues ?? []);
+      const said = { message: 'Name it, at most 3.', textKey: key, values: { most: 3 } };
+      expect(errors).toEqual([{ code: 'tooSmall', field: 'name', ...said }]);
+    }
   });
 
   it('keeps the words of a schema that has its own', () => {

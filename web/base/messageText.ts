@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { ApiError } from '../../shared/_contract/envelope.ts';
 import { languageOf } from '../../shared/_field/bilingual.ts';
 import { dateText, isIsoDay } from '../../shared/_field/dateText.ts';
-import { referenceOf, type TextReference, type TextValues } from '../../shared/_field/sentence.ts';
+import { spokenOf, type TextReference, type TextValues } from '../../shared/_field/sentence.ts';
 import { loadTexts } from './i18n.ts';
 import type { Namespace } from './texts.ts';
 
@@ -58,10 +58,8 @@ export const keptRefusal = (error: ApiError): string => JSON.stringify(error);
 
 /** What is wrong with a field: a refusal that the form has kept, or the message of a schema's rule. */
 export function fieldProblemText(kept: string): string {
-  const refusal = kept.startsWith('{')
-    ? (JSON.parse(kept) as ApiError)
-    : { code: '', message: kept, ...referenceOf(kept) };
-  return errorText({ field: 'any', ...refusal });
+  const said: Partial<ApiError> = spokenOf(kept);
+  return errorText({ code: '', message: kept, field: 'any', ...said });
 }
 
 /**

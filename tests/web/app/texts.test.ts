@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldRefusal } from '../../../shared/_contract/refusals.ts';
 import { keyIn } from '../../../shared/_contract/textKey.ts';
-import { referenceOf } from '../../../shared/_field/sentence.ts';
+import { spokenOf } from '../../../shared/_field/sentence.ts';
 import { registrationForm, registrationProblems } from '../../../shared/account/registrationForm.ts';
 import { resetPasswordForm } from '../../../shared/account/routes.ts';
 import { longestSummary } from '../../../shared/eligibility/eligibilityHistory.ts';
@@ -140,7 +140,6 @@ describe('the messages of the contract', () => {
       .map(({ message }) => message)
       .filter((message) => !message.startsWith('Invalid input') && !message.startsWith('Unrecognized'));
     expect(new Set(own).size).toBeGreaterThan(12);
-    for (const message of own)
-      expect(arabicOf(referenceOf(message)?.textKey ?? '').some(hasArabic), message).toBe(true);
+    for (const message of own) expect(arabicOf(spokenOf(message).textKey ?? '').some(hasArabic), message).toBe(true);
   });
 });

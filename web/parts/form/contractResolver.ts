@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import { issueCode } from '../../../shared/_contract/issueCode.ts';
 import { ruleMessage } from '../../../shared/_contract/ruleMessage.ts';
-import { referenceOf } from '../../../shared/_field/sentence.ts';
+import { spokenOf } from '../../../shared/_field/sentence.ts';
 import { loadMessages } from '../../base/messageText.ts';
 
 /** What is wrong with a form: at which of its fields, by which code, in which words (a message of the contract or a key). */
@@ -41,7 +41,7 @@ export function contractResolver<Values extends FieldValues, Context = unknown>(
       code: issueCode(issue),
       message: issue.message,
     }));
-    await loadMessages(found.map(({ message }) => referenceOf(message) ?? {}));
+    await loadMessages(found.map(({ message }) => spokenOf(message)));
     const flat: Record<string, { type: string; message: string }> = {};
     for (const { field, code, message } of check ? check(found, values, context) : found) {
       flat[field] ??= { type: code, message };
