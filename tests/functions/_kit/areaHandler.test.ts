@@ -85,7 +85,7 @@ function handlerWith(changes: Partial<TestOperations> = {}, wired: Partial<Wirin
 const receptionist = () => signIn({ roles: ['Eligibility'] });
 const readWith = async (operation: TestOperations['readRecord']) => {
   const { handler, audits } = handlerWith({ readRecord: operation });
-  return { ...(await callApi(handler, readRecord, { as: await receptionist() })), audits };
+  return { ...(await callAnything(handler, readRecord, { as: await receptionist() })), audits };
 };
 
 describe('answers', () => {
@@ -317,7 +317,7 @@ describe('the audit trail', () => {
       throw new Error('no audit');
     };
     const { handler } = handlerWith({}, { writeAudit });
-    const answer = await callApi(handler, readRecord, { as: await receptionist() });
+    const answer = await callAnything(handler, readRecord, { as: await receptionist() });
     expect(answer).toMatchObject({
       http: 500,
       errors: [{ code: 'serverError' }],
@@ -351,7 +351,7 @@ describe('the log line', () => {
   it('is written when the store fails during authentication', async () => {
     const { handler } = handlerWith({}, { readSession: async () => Promise.reject(new Error('no store')) });
     const before = logLines.length;
-    expect(await callApi(handler, readRecord, { as: await receptionist() })).toMatchObject({ http: 500 });
+    expect(await callAnything(handler, readRecord, { as: await receptionist() })).toMatchObject({ http: 500 });
     expect(logLines.slice(before)).toHaveLength(1);
   });
 });

@@ -69,7 +69,7 @@ describe('the answer', () => {
   it('tells only of a fault that passes when to try again', async () => {
     const retryAfter = async (code: 'unavailable' | 'serverError' | 'notFound') => {
       const handler = handlerWith({ read: async () => Promise.reject(fail(code)) });
-      return (await callApi(handler, read, { as: await receptionist() })).headers['retry-after'];
+      return (await callAnything(handler, read, { as: await receptionist() })).headers['retry-after'];
     };
     expect([await retryAfter('unavailable'), await retryAfter('serverError'), await retryAfter('notFound')]).toEqual([
       '2',
@@ -153,7 +153,7 @@ describe('what is kept of a call', () => {
     const ended = async (error: Error) => {
       const recordError = async (each: ServerError) => void kept.push(each);
       const handler = handlerWith({ read: async () => Promise.reject(error) }, { recordError });
-      const { http } = await callApi(handler, read, { as });
+      const { http } = await callAnything(handler, read, { as });
       return [http, JSON.parse(logLines.at(-1) ?? '{}').httpStatus];
     };
     expect(await ended(fail('notFound'))).toEqual([404, 404]);
@@ -168,7 +168,7 @@ describe('what is kept of a call', () => {
       recordError: async (each: ServerError) => void kept.push(each),
       readSession: async () => Promise.reject(new Error('no store')),
     };
-    const answer = await callApi(handlerWith({}, wired), read, { as: await receptionist() });
+    const answer = await callAnything(handlerWith({}, wired), read, { as: await receptionist() });
     expect(answer.http).toBe(500);
     expect(kept).toMatchObject([{ operation: 'read', userId: null }]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { errorsOf } from '../../../functions/_kit/input.ts';
 import { emiratesIdDigits, formatEmiratesId, isEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { passesLuhn } from '../../../shared/_field/luhn.ts';
 import { eligibilityForm } from '../../../shared/eligibility/routes.ts';
@@ -57,11 +58,11 @@ describe('an Emirates ID', () => {
 
   it('REQ-VALID-06 is refused by the form with the key invalidEmiratesId and the specified message', () => {
     const parsed = eligibilityForm.safeParse({ payerId: 1, emiratesId: '784-1985-0000001-8', eidReasonId: 1 });
-    expect(parsed.error?.issues).toContainEqual(
+    expect(errorsOf(parsed.error?.issues ?? [])).toContainEqual(
       expect.objectContaining({
-        path: ['emiratesId'],
+        code: 'invalidEmiratesId',
+        field: 'emiratesId',
         message: 'Valid Emirates ID Required',
-        params: { key: 'invalidEmiratesId' },
       }),
     );
   });
