@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ImportGraph, importGraph } from '../support/importGraph.ts';
-import { lists, modulesOf, testsReaching, testsTouchedBy } from '../support/testsTouched.ts';
+import { lists, modulesOf, testsOfModule, testsReaching, testsTouchedBy } from '../support/testsTouched.ts';
 
 const root = join(import.meta.dirname, '../..');
 const repository = importGraph(root);
@@ -70,6 +70,27 @@ describe('what npm run test:changed runs', () => {
       'payer',
     ]);
     expect(modulesOf(['shared/member/routes.ts', 'functions/_kit/answer.ts'])).toEqual([]);
+  });
+});
+
+describe('what npm run test:module runs', () => {
+  const tests = testsOfModule(repository, ['newborn']);
+
+  it.each([
+    'tests/newborn/newborn.test.ts',
+    'tests/contract/access.test.ts',
+    'tests/functions/_data/tenancyByType.test.ts',
+    'tests/release/storedItems.test.ts',
+    'tests/web/app/routes.test.ts',
+    'tests/web/app/arabicMessages.test.tsx',
+    'tests/infra/guides/guides.test.ts',
+    'tests/formDraft/everyForm.test.tsx',
+  ])('has %s', (file) => {
+    expect(tests).toContain(file);
+  });
+
+  it('has neither journeys nor the tests of other modules', () => {
+    expect(tests.filter((file) => file.endsWith('.journey.ts') || file.startsWith('tests/member/'))).toEqual([]);
   });
 });
 

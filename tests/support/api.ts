@@ -275,7 +275,8 @@ export async function callAnything<Data = unknown>(
 
 /**
  * Calls an endpoint as the contract declares it: `await callApi(handler, eligibilityApi.endpoints.getEligibility, { query, as })`. Throws with
- * the line of the log where the portal has a fault: its data would be missed three calls later. A refusal is an answer. A test of faults uses `callAnything`.
+ * the line of the log where the portal has a fault: its data would be missed three calls later. A refusal is an answer. A test of faults uses
+ * `callAnything`.
  */
 export async function callApi<E extends Endpoint>(
   handler: AreaHandler,

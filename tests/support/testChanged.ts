@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { areas } from '../../shared/areas.ts';
 import { importGraph } from './importGraph.ts';
+import { isOfContract, runTests } from './runTests.ts';
 import { modulesOf, type Touched, testsTouchedBy } from './testsTouched.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -21,22 +21,8 @@ function changedSince(base: string): string[] {
   return [...new Set([...committed, ...open, ...git('ls-files', '--others', '--exclude-standard')])].toSorted();
 }
 
-const isOfContract = (file: string): boolean =>
-  file.startsWith('tests/contract/') && file !== 'tests/contract/openApi.test.ts';
-
 /** Modules whose calls stand for all: what every call goes through fails in theirs. */
 const sampled = ['account', 'eligibility', 'member'];
-
-/** The calls of modules, as a pattern for the titles of tests. */
-function callsOf(modules: readonly string[]): string {
-  const names = areas.filter(({ name }) => modules.includes(name)).flatMap(({ endpoints }) => Object.keys(endpoints));
-  return `\\b(${names.join('|')})\\b`;
-}
-
-function vitest(files: readonly string[], ...more: string[]): number {
-  if (files.length === 0) return 0;
-  return spawnSync('npx', ['vitest', 'run', ...more, ...files], { cwd: root, stdio: 'inherit' }).status ?? 1;
-}
 
 function tell(base: string, changed: readonly string[], { tests, said }: Touched, modules: readonly string[]): void {
   const journeys = tests.filter((file) => file.endsWith('.journey.ts')).length;
@@ -60,9 +46,4 @@ const own = modulesOf(changed);
 const modules = own.length > 0 ? own : sampled;
 tell(base, changed, touched, modules);
 if (process.argv.includes('--list')) console.log(touched.tests.join('\n'));
-else {
-  const others = touched.tests.filter((file) => !isOfContract(file));
-  const contract = touched.tests.filter(isOfContract);
-  const codes = [vitest(others), vitest(contract, '--testNamePattern', callsOf(modules))];
-  process.exitCode = Math.max(...codes);
-}
+else process.exitCode = runTests(root, touched.tests, modules);

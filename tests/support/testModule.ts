@@ -1,10 +1,17 @@
-import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { importGraph } from './importGraph.ts';
+import { runTests } from './runTests.ts';
+import { testsOfModule } from './testsTouched.ts';
 
-/** The tests that hold what a module shares with all others: its contract, words, addresses and guides. */
-const shared = ['tests/contract', 'tests/web/app', 'tests/infra/guides', 'tests/infra/directions'];
-
-/** `npm run test:module -- member`: the tests of one module without a browser, and the shared ones. */
-const modules = process.argv.slice(2).map((name) => `tests/${name}/`);
-const projects = ['--project', 'node', '--project', 'web'];
-const { status } = spawnSync('npx', ['vitest', 'run', ...projects, ...modules, ...shared], { stdio: 'inherit' });
-process.exitCode = status ?? 1;
+/**
+ * `npm run test:module -- member`: the tests of modules without a browser, and those that loop over what all modules put into a table: contract,
+ * words, addresses, guides, stored kinds, tenancy.
+ */
+const root = join(import.meta.dirname, '../..');
+const modules = process.argv.slice(2);
+const unknown = modules.filter((name) => !existsSync(join(root, 'tests', name)));
+if (modules.length === 0 || unknown.length > 0) {
+  console.error(`Name modules that have a folder in tests/${unknown.length > 0 ? `, not ${unknown.join(', ')}` : ''}.`);
+  process.exitCode = 2;
+} else process.exitCode = runTests(root, testsOfModule(importGraph(root), modules), modules);

@@ -156,12 +156,32 @@ export interface Touched {
   readonly said: readonly string[];
 }
 
+/** The patterns of the tests that loop over files like this one. */
+const patternsOf = (file: string): string[] =>
+  lists.filter(({ files }) => files.test(file)).flatMap(({ tests }) => tests);
+
+const matching = ({ files }: ImportGraph, patterns: readonly string[]): string[] =>
+  [...files].filter((file) => patterns.some((pattern) => matchesGlob(file, pattern)));
+
+/** A file of each kind that a module has: the lists that hold one hold the module. */
+const filesOfModule = (name: string): string[] => [
+  ...[`shared/${name}/routes.ts`, `functions/${name}/index.ts`, `functions/_data/${name}/${name}.ts`],
+  ...[`web/${name}/screens.ts`, `web/${name}/texts/en.json`, 'infra/guides/user/texts.ts'],
+];
+
+/** The tests of modules without a browser, and every list that holds a module, sorted. */
+export function testsOfModule(graph: ImportGraph, modules: readonly string[]): string[] {
+  const own = modules.map((name) => `tests/${name}/**`);
+  const patterns = [...own, ...modules.flatMap(filesOfModule).flatMap(patternsOf)];
+  return matching(graph, patterns).filter(isTest).toSorted();
+}
+
 function testsOf(graph: ImportGraph, changed: string): { tests: string[]; said: string[] } {
   const reached = testsReaching(graph, changed);
-  const patterns = lists.filter(({ files }) => files.test(changed)).flatMap(({ tests }) => tests);
+  const patterns = patternsOf(changed);
   const module = changed.startsWith('tests/') ? null : moduleOf(changed);
   if (module) patterns.push(`tests/${module}/*.journey.ts`);
-  const listed = [...graph.files].filter((file) => patterns.some((pattern) => matchesGlob(file, pattern)));
+  const listed = matching(graph, patterns);
   const own = isJourney(changed) ? [changed] : [];
   if (reached.size <= mostFiles) return { tests: [...reached.keys(), ...listed, ...own], said: [] };
   const few = nearest(reached, changed);
