@@ -9,7 +9,7 @@ import { optionalSteps, type SignInStep } from '../../shared/_field/signInSteps.
 import { agreementVersion } from '../../shared/account/licenseAgreement.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { manageApi } from '../../shared/manage/routes.ts';
-import { sampleInput } from '../contract/samples/index.ts';
+import { sampleInput } from '../contract/sampleInput.ts';
 import { callAnything, callApi, passMinutes, setClock, startBackend } from '../support/api.ts';
 import { aFacility, aUser } from '../support/builders.ts';
 import { allRoutes } from '../support/routes.ts';

@@ -6,7 +6,7 @@ import { callAnything, signIn, startBackend } from '../support/api.ts';
 import { kitAlone } from '../support/kitAlone.ts';
 import { allRoutes, type TestedRoute } from '../support/routes.ts';
 import { expectNotKept, expectOneLine, expectRefusal } from './answerShape.ts';
-import { sampleInput } from './samples/index.ts';
+import { sampleInput } from './sampleInput.ts';
 
 const { logLines } = await startBackend();
 const kit = kitAlone();

@@ -3,7 +3,7 @@ import { roles } from '../../shared/_field/roles.ts';
 import { callAnything, startBackend } from '../support/api.ts';
 import { canary, foundIn } from '../support/canary.ts';
 import { kitAlone } from '../support/kitAlone.ts';
-import { sampleInput } from './samples/index.ts';
+import { sampleInput } from './sampleInput.ts';
 
 await startBackend();
 // What is wrong never reaches an operation: the kit alone keeps its words out. What goes well, and what fails: rightCalls.test.ts.

@@ -8,7 +8,7 @@ import { kitAlone } from '../support/kitAlone.ts';
 import { processorMs } from '../support/processorTime.ts';
 import { allRoutes, type TestedRoute } from '../support/routes.ts';
 import { draws } from '../support/seed.ts';
-import { sampleInput } from './samples/index.ts';
+import { sampleInput } from './sampleInput.ts';
 
 const { store, logLines } = await startBackend();
 // Past the human verification, so that what lies behind it is tried too.

@@ -6,7 +6,7 @@ import { hostileFiles } from '../support/hostileFiles.ts';
 import { importsOf } from '../support/imports.ts';
 import { allRoutes } from '../support/routes.ts';
 import { anOwner, payerOf, tenantRoles } from './records.ts';
-import { sampleInput } from './samples/index.ts';
+import { sampleInput } from './sampleInput.ts';
 
 const { store } = await startBackend();
 process.env.HUMAN_VERIFICATION = 'off';

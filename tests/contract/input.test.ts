@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { roles } from '../../shared/_field/roles.ts';
 import { callAnything, startBackend } from '../support/api.ts';
 import { kitAlone } from '../support/kitAlone.ts';
-import { sampleInput } from './samples/index.ts';
+import { sampleInput } from './sampleInput.ts';
 
 await startBackend();
 // The kit parses what comes by the entry of the route alone, before any operation. That each function has this kit: answer.test.ts.

@@ -19,7 +19,7 @@ import { aRepresentative, licenseRequested } from '../support/portalLicenses.ts'
 import { allRoutes, type TestedRoute } from '../support/routes.ts';
 import { withNumber } from '../support/typedNumber.ts';
 import { anOwner, type Entity, idsFor, records, tenantRoles, withIds } from './records.ts';
-import { sampleInput } from './samples/index.ts';
+import { sampleInput } from './sampleInput.ts';
 
 const backend = await startBackendWithPayers();
 const { store } = backend;

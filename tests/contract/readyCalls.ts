@@ -29,7 +29,7 @@ import { readySystemStatus } from './readySystemStatus.ts';
 import { readyUsers } from './readyUsers.ts';
 import { readyWork } from './readyWork.ts';
 import { type Owner, payerOf, records } from './records.ts';
-import { sampleInput } from './samples/index.ts';
+import { sampleInput } from './sampleInput.ts';
 
 const ruleKey = (owner: Owner) => ({
   payerId: payerOf(owner),

@@ -3,7 +3,7 @@ import { utils, write } from '@e965/xlsx';
 import { handler } from '../../functions/claimDashboard/index.ts';
 import { claimDashboardApi } from '../../shared/claimDashboard/routes.ts';
 import { callAnything, signIn } from '../support/api.ts';
-import { sampleInput } from './samples/index.ts';
+import { sampleInput } from './sampleInput.ts';
 
 const { addRegistration } = claimDashboardApi.endpoints;
 

@@ -5,7 +5,7 @@ import { canary, foundIn, type watchStore } from '../support/canary.ts';
 import type { TestedRoute } from '../support/routes.ts';
 import { readyCalls } from './readyCalls.ts';
 import { idsFor, type Owner, tenantRoles, withIds } from './records.ts';
-import { sampleInput } from './samples/index.ts';
+import { sampleInput } from './sampleInput.ts';
 import type { sharedOwner } from './sharedOwner.ts';
 
 /** A call, and who sends it; a visitor where nobody is named. */

@@ -8,7 +8,7 @@ import { startRegulatorSimulators } from '../support/regulators.ts';
 import { allRoutes, type TestedRoute } from '../support/routes.ts';
 import { expectDeclared, expectNotKept, expectOneLine } from './answerShape.ts';
 import { callAndLook, type Looked, rightCalls, type Sent } from './rightCall.ts';
-import { sampleInput } from './samples/index.ts';
+import { sampleInput } from './sampleInput.ts';
 import { sharedOwner } from './sharedOwner.ts';
 
 const { store, logLines } = await startBackend();

@@ -7,7 +7,7 @@ import { callAnything, startBackend } from '../support/api.ts';
 import { emiratesIdsIn } from '../support/emiratesIds.ts';
 import { allRoutes, type TestedRoute } from '../support/routes.ts';
 import { anAuthorization, anOwner, records } from './records.ts';
-import { sampleInput } from './samples/index.ts';
+import { sampleInput } from './sampleInput.ts';
 
 const { store } = await startBackend();
 const written: AuditRecord[] = [];

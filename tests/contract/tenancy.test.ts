@@ -13,7 +13,7 @@ import {
   tenantRoles,
   withIds,
 } from './records.ts';
-import { sampleInput } from './samples/index.ts';
+import { sampleInput } from './sampleInput.ts';
 import { sharedOwner } from './sharedOwner.ts';
 
 const { store } = await startBackend();

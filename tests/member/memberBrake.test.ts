@@ -4,7 +4,7 @@ import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { givableRoles } from '../../shared/_field/givenRoles.ts';
 import { plans } from '../../shared/_field/plans.ts';
-import { sampleInput } from '../contract/samples/index.ts';
+import { sampleInput } from '../contract/sampleInput.ts';
 import { callAnything, setClock, signIn } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 import { startBackendWithPayers } from '../support/eligibility.ts';

@@ -6,7 +6,7 @@ import { handler } from '../../functions/secondFactor/index.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { manageApi } from '../../shared/manage/routes.ts';
 import { type FactorAnswer, secondFactorApi } from '../../shared/secondFactor/routes.ts';
-import { sampleInput } from '../contract/samples/index.ts';
+import { sampleInput } from '../contract/sampleInput.ts';
 import { callAnything, callApi, passMinutes, type SignedIn, setClock, startBackend } from '../support/api.ts';
 import { codeOf, nextCode } from '../support/appCodes.ts';
 import { anAuthenticator } from '../support/authenticator.ts';

@@ -1,7 +1,7 @@
 import { hashPassword, verifyPassword } from '../../functions/_data/user/password.ts';
 import { handler as account } from '../../functions/account/index.ts';
 import { accountApi } from '../../shared/account/routes.ts';
-import { sampleInput } from '../contract/samples/index.ts';
+import { sampleInput } from '../contract/sampleInput.ts';
 import { callAnything, callApi } from './api.ts';
 import { hostileBodies, hostileReadings, hostileTexts } from './hostileBodies.ts';
 import { allRoutes, type TestedRoute } from './routes.ts';

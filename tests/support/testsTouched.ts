@@ -30,6 +30,7 @@ export const lists: readonly { readonly files: RegExp; readonly tests: readonly 
   { files: /^functions\/_(kit|edge)\//, tests: ['tests/local/portal.test.ts'] },
   { files: /^(shared|functions|web|infra)\/.*\.tsx?$/, tests: ['tests/shared/patterns.test.ts'] },
   { files: /^tests\/.*\.tsx?$/, tests: ['tests/infra/testSources.test.ts'] },
+  { files: /^tests\/\w+\/samples\.ts$/, tests: ['tests/contract/*.test.ts', 'tests/release/*.test.ts'] },
   { files: /^web\/public\//, tests: ['tests/infra/distribution.test.ts'] },
   { files: /^\.github\/workflows\//, tests: ['tests/infra/deployment.test.ts'] },
 ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { hashPassword } from '../../functions/_data/user/password.ts';
 import { getUser } from '../../functions/_data/user/user.ts';
-import { sampleInput } from '../contract/samples/index.ts';
+import { sampleInput } from '../contract/sampleInput.ts';
 import { callAnything, startBackend } from '../support/api.ts';
 import { aStoredClinic, person } from '../support/people.ts';
 import { allRoutes } from '../support/routes.ts';

@@ -1,9 +1,0 @@
-import { attachmentApi } from '../../../shared/attachment/routes.ts';
-import { samplesOf } from './samplesOf.ts';
-
-/** What callers send to attachment; all invented. */
-export const attachmentSamples = samplesOf(attachmentApi, {
-  beginAttachment: { body: { fileName: 'letter.pdf', bytes: 1000 } },
-  checkAttachment: { body: { attachmentId: '01K0000000000000000000000A' } },
-  removeAttachment: { body: { attachmentId: '01K0000000000000000000000A' } },
-});

@@ -1,8 +1,0 @@
-import { attentionApi } from '../../../shared/attention/routes.ts';
-import { samplesOf } from './samplesOf.ts';
-
-/** What callers send to the home of administrators; all invented. */
-export const attentionSamples = samplesOf(attentionApi, {
-  getAttention: {},
-  getOverdue: { query: { payerId: 102 } },
-});

@@ -1,0 +1,38 @@
+import { lookupsApi } from '../../shared/lookups/routes.ts';
+import { samplesOf } from '../contract/samplesOf.ts';
+
+/** What callers send to lookups; all invented. */
+export const samples = samplesOf(lookupsApi, {
+  getProviderTypes: {},
+  getEidReasons: {},
+  getConsultationCategories: {},
+  getServiceCategories: {},
+  getAllServiceCategories: {},
+  getDurations: {},
+  getRoutes: {},
+  getRouteName: { query: { productForm: 'Film-coated tablets' } },
+  getMonths: {},
+  getReportTypes: {},
+  getDosageFrequencies: {},
+  getLicenseTypes: {},
+  getLicenseRequestTypes: {},
+  getOverrideReasons: {},
+  getClaimDashboardAccessTypes: {},
+  getGroupOwners: {},
+  getSubGroups: {},
+  getAuthorizationCompanies: {},
+  getAuthorizationCategories: {},
+  getAuthorizationStatuses: {},
+  getAuthorizationTypes: {},
+  getNewbornBabySiblings: {},
+  getDoses: {},
+  getOcrDocumentTypes: {},
+  getNationalIdTypes: {},
+  getActivityCodes: { query: { codeSet: 'CPT', searchTerm: 'office vis', on: '2026-11-23' } },
+  getActivityCodePeriods: { query: { codeSet: 'CPT', code: '99213' } },
+  searchCountries: { query: { searchFilter: 'United' } },
+  getCountries: {},
+  getCountriesForControlledMedication: {},
+  searchDiseases: { query: { searchTerm: 'type 2 diab', excludedItems: 'E11.9,E11.65' } },
+  getNationalScreeningDiseases: { query: { srvcCode: 'G0202' } },
+});
