@@ -93,6 +93,12 @@ describe('the life of a request', () => {
     await expect.poll(() => page.getByText(words().voi.VOI_1).count()).toBe(3);
     await page.goto('/eligibility/new');
     await fillRequest(page, await api.member('Eligible, three covers'));
+    // What arrives by itself pushes no button from under the pointer.
+    const [note, send] = await Promise.all([
+      link(page, words().today.use).boundingBox(),
+      sendButton(page).boundingBox(),
+    ]);
+    expect(note!.y).toBeGreaterThanOrEqual(send!.y);
     await link(page, words().today.use).click();
     await page.waitForURL(/\/eligibility\/[0-9A-Z]{26}$/);
     await expect.poll(() => new URL(page.url()).pathname).toBe(first);

@@ -40,6 +40,9 @@ answerCheaply(window);
 // dom-testing-library asks the document's own window.
 if (document.defaultView && document.defaultView !== window) answerCheaply(document.defaultView);
 
+// jsdom knows no pointer that an element holds.
+Object.assign(Element.prototype, { setPointerCapture: () => undefined, hasPointerCapture: () => false });
+
 // jsdom has no page to scroll.
 window.scrollTo = () => undefined;
 

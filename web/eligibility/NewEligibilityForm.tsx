@@ -73,15 +73,18 @@ export function NewEligibilityForm(props: NewEligibilityFormProps) {
         onRead={goOn}
         onAsked={showAnswers}
       />
-      <AnsweredToday control={form.control} />
-      <ProposalNote control={form.control} proposal={proposal} onChange={chooseAnother} />
-      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
         <SubmitButton isSending={form.isSending} busyText={t('form.sending')}>
           {t('form.send')}
         </SubmitButton>
         <Button {...steadyClick} onClick={() => setAsking(true)}>
           {t('form.clear')}
         </Button>
+        {/* Notes arrive by themselves: above the buttons they would push them from under the pointer. */}
+        <Box sx={{ flex: '1 1 20rem', minWidth: 0, display: 'grid', gap: 1 }}>
+          <AnsweredToday control={form.control} />
+          <ProposalNote control={form.control} proposal={proposal} onChange={chooseAnother} />
+        </Box>
       </Box>
       <ConfirmDialog
         isOpen={isAsking}

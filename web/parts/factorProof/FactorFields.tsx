@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FactorAnswer, FactorChallenge } from '../../../shared/secondFactor/routes.ts';
 import { Notice } from '../../base/Notice.tsx';
+import { steadyClick } from '../../ui/steadyClick.ts';
 import { signWithPasskey } from './passkeys.ts';
 
 interface FactorFieldsProps {
@@ -85,6 +86,7 @@ function Fields({
         <>
           <CodeField kind={kind} code={code} onChange={setCode} />
           <Button
+            {...steadyClick}
             type="submit"
             variant={passkey && kind === 'totp' ? 'outlined' : 'contained'}
             loading={isSending}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RefObject } from 'react';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { steadyClick } from '../../ui/steadyClick.ts';
 
 interface SendOrSendNextProps {
   readonly isSending: boolean;
@@ -19,7 +20,7 @@ export function SendOrSendNext({ isSending, goesOn, sendText, nextText }: SendOr
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} onClickCapture={set(false)}>
       <SubmitButton isSending={isSending}>{sendText}</SubmitButton>
-      <Button type="submit" variant="outlined" disabled={isSending} onClick={set(true)}>
+      <Button {...steadyClick} type="submit" variant="outlined" disabled={isSending} onClick={set(true)}>
         {nextText}
       </Button>
     </Box>
