@@ -6,7 +6,7 @@ const visit = visits();
 
 type Counting = typeof globalThis & { sent: number };
 
-it('a press on the button of a form sends it though the page moves meanwhile, unless the pointer leaves', async () => {
+it('a press on a button counts though the page moves meanwhile, unless the pointer leaves', async () => {
   const page = await visit({});
   await page.goto('/account/login');
   const button = loginButton(page);

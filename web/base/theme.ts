@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { createTheme } from '@mui/material/styles';
 import { directionOf, type Language } from '../../shared/_field/bilingual.ts';
+import { heldPress } from './heldPress.ts';
 
 export type ThemeMode = 'light' | 'dark';
 
@@ -107,7 +108,7 @@ export const createPortalTheme = (mode: ThemeMode, language: Language): Theme =>
       MuiButton: { defaultProps: { disableElevation: true } },
       MuiButtonBase: {
         // Waves took a slow processor longer than what they answered to; a pressed button is paler instead.
-        defaultProps: { disableRipple: true },
+        defaultProps: { disableRipple: true, ...heldPress },
         styleOverrides: {
           root: ({ theme }) => ({
             '&:active': { opacity: 0.75 },
