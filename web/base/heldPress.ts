@@ -10,7 +10,7 @@ const isPressedWhole = ({ tagName }: HTMLElement): boolean => tagName === 'BUTTO
 
 /**
  * For every button: it holds the pointer from press to release. What arrives by itself may push a button from under the pointer that presses
- * it, and the click is lost, or what has taken its place gets it. A pointer that moves away takes the press back, as everywhere.
+ * it, and the click is lost, or what has taken its place gets it. A pointer that moves away takes the press back, as everywhere (ADR 0189).
  */
 export const heldPress = {
   onPointerDown: ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
