@@ -77,8 +77,8 @@ export const portalLook = (): Look => ({
 });
 
 /**
- * Looks at a part and keeps what was found. One answer that is lost is no outage: a part is down when it does not answer twice. The time of a
- * look is that of its question: of two looks at once, the one that asked first would else hide what the other has found since.
+ * Looks at a part and keeps what was found. One lost answer is no outage: a part is down when it does not answer twice. A look is dated by its
+ * question, not by its end: a slow look would otherwise replace what a look that asked after it has found.
  */
 export async function lookAt(
   { store, now }: { readonly store: DynamoDBDocumentClient; readonly now: () => Date },

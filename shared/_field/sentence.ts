@@ -22,8 +22,8 @@ export interface Spoken extends Partial<TextReference> {
 }
 
 /**
- * The message of a rule in a schema, with the key of its text: `.min(1, sentence('member:nameMissing', 'Name is required.'))`. Of a
- * broken rule zod tells one string only, so the string holds both, as JSON; `spokenOf` reads them.
+ * The message of a rule in a schema, with the key of its text: `.min(1, sentence('member:nameMissing', 'Name is required.'))`. For a
+ * broken rule zod passes on one string. This string holds the message and the key as JSON, and `spokenOf` reads it.
  */
 export const sentence = (textKey: string, english: string, values?: TextValues): string =>
   JSON.stringify({ message: filledText(english, values), textKey, ...(values && { values }) } satisfies Spoken);

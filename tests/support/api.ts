@@ -40,6 +40,7 @@ export interface Backend {
   readonly enginePid: number;
 }
 
+/** The line that the functions logged last. */
 let lastLogLine = '';
 
 /** The environment variables of the functions, without the addresses. */

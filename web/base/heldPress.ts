@@ -1,16 +1,17 @@
 import type { PointerEvent } from 'react';
 
-/** A hand that holds a pointer still moves it by fewer pixels. */
+/** In pixels: a hand that presses moves the pointer less than this, and who moves it further wants to leave the button. */
 const stillness = 8;
 
+/** Where the last press began. */
 let pressedAt = { clientX: 0, clientY: 0 };
 
-/** Within a button or a link nothing else can be pressed; the box around a checkbox, or a chip that can be removed, holds more. */
+/** A button or a link has nothing within it that can be pressed. The box around a checkbox has, and a chip with a button to remove it. */
 const isPressedWhole = ({ tagName }: HTMLElement): boolean => tagName === 'BUTTON' || tagName === 'A';
 
 /**
- * For every button: it holds the pointer from press to release. What arrives by itself may push a button from under the pointer that presses
- * it, and the click is lost, or what has taken its place gets it. A pointer that moves away takes the press back, as everywhere (ADR 0189).
+ * For every button: it holds the pointer from press to release (ADR 0189). Content that arrives between the two may push the button away. The
+ * browser would then lose the click. A pointer that moves away takes the press back.
  */
 export const heldPress = {
   onPointerDown: ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {

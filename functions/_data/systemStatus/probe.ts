@@ -22,7 +22,7 @@ export type StatusProbe = z.infer<typeof stored>;
 
 const keyOf = (partId: string) => ({ pk: statusPartition, sk: `${probePrefix}${partId}` });
 
-/** What a look found at the time at which it asked; `tookMs` is null where nothing was answered. */
+/** The result of a look: `checkedAt` is when it asked, and `tookMs` is null where no answer came. */
 export type ProbeFound = Pick<StatusProbe, 'checkedAt' | 'tookMs'>;
 
 /** Keeps a look at a part. `since` stays as long as the part stays as it is; of two looks the later one stays. */

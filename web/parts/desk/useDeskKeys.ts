@@ -41,7 +41,7 @@ export function useDeskKeys<Action extends string>({ keys, act, leave }: DeskKey
   return shortcuts === 'on';
 }
 
-/** Ctrl+Enter sends from everywhere on the screen, a field of the form included, but not from a dialog above it. */
+/** Ctrl+Enter sends from anywhere on the screen, also from a field of the form. It does nothing while a dialog is open. */
 export function useSendKey(send: () => void): void {
   const latest = useRef(send);
   latest.current = send;

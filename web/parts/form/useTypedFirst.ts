@@ -94,7 +94,7 @@ export function useTypedFirst<Values extends FieldValues>(
   });
 }
 
-/** The part of a draft that came back, until the form is emptied on purpose; null where there is none. `clear` empties form and draft. */
+/** What came back of a draft; null where nothing came back, or once the form was emptied on purpose. `clear` empties form and draft. */
 export function useReturnedDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   initial: Values,
