@@ -41,7 +41,10 @@ import { systemStatusApi } from './systemStatus/routes.ts';
 import { userApi } from './user/routes.ts';
 import { worklistApi } from './worklist/routes.ts';
 
-/** Every area, for build time only (CDK, OpenAPI, tests, local runner): Lambdas and screens import the one they need. */
+/**
+ * Every area, for build time only (CDK, OpenAPI, tests, local runner): Lambdas and screens import the one they need.
+ * `npm run modules` writes this file.
+ */
 export const areas: readonly Area[] = [
   accountApi,
   accountRequestApi,
@@ -56,16 +59,15 @@ export const areas: readonly Area[] = [
   circularApi,
   claimDashboardApi,
   clinicianApi,
+  deliveryApi,
   diseaseManagementApi,
   documentApi,
-  deliveryApi,
   eligibilityApi,
   empanelmentApi,
   errorLogApi,
   facilityApi,
   formDraftApi,
   formularyApi,
-  priceListApi,
   jobApi,
   lookupListApi,
   lookupsApi,
@@ -74,9 +76,10 @@ export const areas: readonly Area[] = [
   newbornApi,
   notificationApi,
   payerApi,
+  payerRuleApi,
+  priceListApi,
   providerQueryApi,
   regulatorApi,
-  payerRuleApi,
   secondFactorApi,
   sheetImportApi,
   surveyApi,

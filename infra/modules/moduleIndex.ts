@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const root = new URL('../../', import.meta.url);
+
+/** A file that collects what the folders of the modules hold. */
+export interface ModuleIndex {
+  /** Its path, from the root of the project: `shared/areas.ts`. */
+  readonly path: string;
+  /** Its text, before it is formatted. */
+  readonly text: () => string;
+}
+
+/** The folders of a side that are modules, in the order of their names: those without `_` that hold `file`. */
+export function modulesWith(side: 'shared' | 'functions' | 'web' | 'tests', file: string): string[] {
+  const folder = new URL(`${side}/`, root);
+  const modules = readdirSync(folder, { withFileTypes: true }).filter(
+    (each) => each.isDirectory() && !each.name.startsWith('_') && existsSync(new URL(`${each.name}/${file}`, folder)),
+  );
+  return modules.map(({ name }) => name).sort();
+}
+
+/** The text of the file as it must stand: with its imports in order, and formatted. */
+export function writtenText({ path, text }: ModuleIndex): string {
+  const biome = fileURLToPath(new URL('node_modules/.bin/biome', root));
+  return execFileSync(biome, ['check', '--write', `--stdin-file-path=${path}`], {
+    cwd: root,
+    input: text(),
+    encoding: 'utf8',
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+}
