@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const root = new URL('../../', import.meta.url);
@@ -20,6 +20,9 @@ export function modulesWith(side: 'shared' | 'functions' | 'web' | 'tests', file
   );
   return modules.map(({ name }) => name).sort();
 }
+
+/** The files whose paths match a pattern, in the order of their paths. */
+export const filesLike = (pattern: string): string[] => globSync(pattern, { cwd: root }).sort();
 
 /** The text of the file as it must stand: with its imports in order, and formatted. */
 export function writtenText({ path, text }: ModuleIndex): string {

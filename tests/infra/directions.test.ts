@@ -51,7 +51,7 @@ describe('the table of folders in ARCHITECTURE.md', () => {
     ['functions/_workers/runRegisters.ts', 'functions/member/register/memberRegister.ts'],
     ['web/member/MembersScreen.tsx', 'web/member/memberColumns.tsx'],
     ['web/member/MembersScreen.tsx', 'web/field/member/CoverChip.tsx'],
-    ['web/base/texts.ts', 'web/member/texts/en.json'],
+    ['web/base/englishTexts.ts', 'web/member/texts/en.json'],
     ['web/app/screens.ts', 'web/member/MembersScreen.tsx'],
     ['shared/worklist/routes.ts', 'shared/eligibility/routes.ts'],
   ])('lets %s import %s', (from, to) => {
