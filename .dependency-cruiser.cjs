@@ -16,8 +16,12 @@ function rowsOfArchitecture() {
 
 const rows = rowsOfArchitecture();
 const escaped = (path) => path.replaceAll('.', '\\.');
-/** A file's own path, or the paths of all files in a folder. */
-const inside = (path) => (path.endsWith('.ts') ? `^${escaped(path)}$` : `^${path}/`);
+/** A file's own path, that of a file which each module has, or the paths of all files in a folder. */
+function inside(path) {
+  if (!path.endsWith('.ts')) return `^${path}/`;
+  const [parent, file] = path.split('<module>');
+  return file === undefined ? `^${escaped(path)}$` : `${placeOf(`${parent}<module>`)}${escaped(file.slice(1))}$`;
+}
 
 /** Where the files of a row lie. `<module>` is each folder that no other row names; the group `$1` is its name. */
 function placeOf(folder) {
@@ -75,6 +79,13 @@ module.exports = {
         ],
       },
       to: { path: '^functions/_kit/proof' },
+    },
+    {
+      name: 'settings-are-for-infra',
+      comment: 'What a function may do is said in front of its deployment: its bundle does without.',
+      severity: 'error',
+      from: { pathNot: ['^infra/', '^tests/', '^functions/[^/]+/settings\\.ts$', '^functions/_settings/'] },
+      to: { path: '^functions/([^/]+/settings\\.ts$|_settings/)' },
     },
     {
       name: 'queued-ids-are-for-workers',

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Annotations, App, type IReusableStackSynthesizer, Stack, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, HIPAASecurityChecks } from 'cdk-nag';
+import { areaGroups } from '../functions/_settings/functionSettings.ts';
+import type { TableName } from '../functions/_settings/tableAccess.ts';
 import { areas } from '../shared/areas.ts';
-import { areaGroups, areaSettings } from './areaSettings.ts';
+import { areaSettings } from './areaSettings.ts';
 import { indexesOfTable, logicalIdOf } from './constructs/tableIndexes.ts';
 import { copyVaultArn } from './copyVaults.ts';
 import { type Environment, edgeRegion, namesBegin, stackNameIn, workersStackName } from './environments.ts';
@@ -20,7 +22,6 @@ import { StatefulStack } from './stacks/StatefulStack.ts';
 import { StatelessStack } from './stacks/StatelessStack.ts';
 import { WorkersStack } from './stacks/WorkersStack.ts';
 import { makeDestroyable, stageSynthesizer } from './stages/destroyable.ts';
-import type { TableName } from './tables.ts';
 
 interface PortalOptions {
   readonly environment: Environment;
@@ -60,7 +61,7 @@ interface StackSettings {
 function addAreas(stateless: StatelessStack, { env, stackId, stackName }: StackSettings): void {
   const routes = gatewayRoutes(areas);
   const lost = routes.find(({ area }) => !areaSettings[area]);
-  if (lost) throw new Error(`The area ${lost.area} has no entry in infra/areaSettings.ts.`);
+  if (lost) throw new Error(`The area ${lost.area} has no functions/${lost.area}/settings.ts.`);
   for (const group of areaGroups) {
     const own = Object.entries(areaSettings).filter(([, settings]) => settings.group === group);
     const id = stackId(`${group[0]?.toUpperCase()}${group.slice(1)}Areas`);

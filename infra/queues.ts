@@ -1,7 +1,4 @@
-import { type DeliveryQueue, deliveryQueues } from '../shared/delivery/deliveryQueues.ts';
-import { type JobQueue, jobQueues } from '../shared/job/jobQueues.ts';
-
-export type QueueName = DeliveryQueue | JobQueue | 'polls';
+import type { QueueName } from '../functions/_settings/queueNames.ts';
 
 interface QueueDefinition {
   /**
@@ -52,9 +49,3 @@ export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
 };
 
 export const queueNames = Object.keys(queues) as QueueName[];
-
-/** The queues of the outbox, and those of background jobs. */
-export const queuesOf = {
-  outbox: [...new Set(Object.values(deliveryQueues))] as const,
-  jobs: [...new Set(Object.values(jobQueues))] as const,
-};

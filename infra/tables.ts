@@ -1,3 +1,5 @@
+import type { TableName } from '../functions/_settings/tableAccess.ts';
+
 /**
  * The DynamoDB tables: THE place where keys and indexes are named. The stateful stack makes them, the tests make them in the
  * embedded store; docs/data-model.md says which item lives where. Every table has the string keys `pk` and `sk`.
@@ -90,9 +92,7 @@ export const tables = {
       day: { pk: 'dayPk', sk: 'entrySk', holds: [] },
     },
   },
-} as const satisfies Record<string, TableDefinition>;
-
-export type TableName = keyof typeof tables;
+} as const satisfies Record<TableName, TableDefinition>;
 
 /** The projection of an index, in the words of DynamoDB. */
 export const projectionOf = ({ holds }: IndexDefinition) => {

@@ -1,5 +1,6 @@
-import { type FunctionSettings, storingErrors } from './areaSettings.ts';
-import { queuesOf } from './queues.ts';
+import type { FunctionSettings } from '../functions/_settings/functionSettings.ts';
+import { queuesOf } from '../functions/_settings/queueNames.ts';
+import { storingErrors } from './storingErrors.ts';
 
 /** A whole processor: a job parses, and waits for the store meanwhile. */
 const runsJobs = {

@@ -12,7 +12,8 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { FunctionSettings } from '../areaSettings.ts';
+import type { FunctionSettings } from '../../functions/_settings/functionSettings.ts';
+import type { TableName } from '../../functions/_settings/tableAccess.ts';
 import { bundleOf } from '../builds/bundle.ts';
 import { type Environment, payerSecretsPrefix } from '../environments.ts';
 import {
@@ -22,7 +23,6 @@ import {
   acceptPayerCredentialFindings,
   acceptPhotoFindings,
 } from '../nagSuppressions.ts';
-import type { TableName } from '../tables.ts';
 import { functionPolicy, type PortalResources } from './functionPolicy.ts';
 
 interface AreaFunctionProps {

@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs';
-import type { FunctionSettings } from '../areaSettings.ts';
+import type { FunctionSettings } from '../../functions/_settings/functionSettings.ts';
 import type { Environment } from '../environments.ts';
 import { AreaFunction } from './AreaFunction.ts';
 import type { PortalResources } from './functionPolicy.ts';
@@ -13,7 +13,7 @@ export interface FunctionSurroundings {
   readonly resources: PortalResources;
 }
 
-/** Adds a function for each entry, by the name that it has in infra/areaSettings.ts. */
+/** Adds a function for each entry, by its name in infra/areaSettings.ts or infra/workerSettings.ts. */
 export const addFunctions = (
   scope: Construct,
   entries: Readonly<Record<string, FunctionSettings>>,

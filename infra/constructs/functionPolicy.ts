@@ -6,10 +6,10 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { FunctionSettings } from '../../functions/_settings/functionSettings.ts';
+import { type QueueName, queuesOf } from '../../functions/_settings/queueNames.ts';
+import type { TableAccess, TableName } from '../../functions/_settings/tableAccess.ts';
 import { agreementVersion } from '../../shared/account/licenseAgreement.ts';
-import type { FunctionSettings, TableAccess } from '../areaSettings.ts';
-import { type QueueName, queuesOf } from '../queues.ts';
-import type { TableName } from '../tables.ts';
 
 /** Everything a function may be granted. */
 export interface PortalResources {

@@ -1,5 +1,6 @@
+import type { TableName } from '../../functions/_settings/tableAccess.ts';
 import { copiesEveryHours } from '../copyVaults.ts';
-import { type TableName, tables } from '../tables.ts';
+import { tables } from '../tables.ts';
 import type { RecoveryPoint } from './backupCalls.ts';
 import { secondOf } from './moment.ts';
 import { Refusal } from './steps.ts';

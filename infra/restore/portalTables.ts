@@ -1,10 +1,11 @@
 import type { DynamoDBClient, TableDescription } from '@aws-sdk/client-dynamodb';
 import type { FunctionConfiguration } from '@aws-sdk/client-lambda';
+import type { TableName } from '../../functions/_settings/tableAccess.ts';
 import { describeTable, indexesOf, restoredEnds } from '../deployedIndexes.ts';
 import type { Environment } from '../environments.ts';
 import { isSameIndex, type TableIndex } from '../indexSteps.ts';
 import { statefulTables } from '../portal.ts';
-import { type TableDefinition, type TableName, tables } from '../tables.ts';
+import { type TableDefinition, tables } from '../tables.ts';
 import { nameInUse } from './stageFunctions.ts';
 import { Refusal } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { FunctionSettings } from '../areaSettings.ts';
+import type { FunctionSettings } from '../../functions/_settings/functionSettings.ts';
 import { AreaRoutes } from '../constructs/AreaRoutes.ts';
 import { addFunctions } from '../constructs/addFunctions.ts';
 import { FunctionAlarms } from '../constructs/FunctionAlarms.ts';

@@ -13,6 +13,7 @@ import {
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
+import type { TableName } from '../../functions/_settings/tableAccess.ts';
 import { BreakGlass } from '../constructs/BreakGlass.ts';
 import { allowLogsAndAlarms, keepForPortal, refuseGrants } from '../constructs/keyPolicies.ts';
 import { indexesOfTable, logicalIdOf, replaceIndexes } from '../constructs/tableIndexes.ts';
@@ -25,7 +26,7 @@ import {
   acceptSiteFindings,
   acceptTableFindings,
 } from '../nagSuppressions.ts';
-import { projectionOf, type TableDefinition, type TableName, tables } from '../tables.ts';
+import { projectionOf, type TableDefinition, tables } from '../tables.ts';
 
 interface StatefulStackProps extends StackProps {
   readonly settings: Environment;

@@ -1,6 +1,8 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import type { QueueName } from '../../functions/_settings/queueNames.ts';
+import type { TableName } from '../../functions/_settings/tableAccess.ts';
 import { brand } from '../../shared/brand.ts';
 import type { AreaFunction } from '../constructs/AreaFunction.ts';
 import { addFunctions, type FunctionSurroundings } from '../constructs/addFunctions.ts';
@@ -12,8 +14,7 @@ import { PortalDistribution } from '../constructs/PortalDistribution.ts';
 import { WorkQueue } from '../constructs/WorkQueue.ts';
 import { type Environment, namesBegin } from '../environments.ts';
 import { entryOfEdge } from '../functionEntries.ts';
-import { type QueueName, queues } from '../queues.ts';
-import type { TableName } from '../tables.ts';
+import { queues } from '../queues.ts';
 import { originCheckSettings, workerSettings } from '../workerSettings.ts';
 import type { EdgeStack } from './EdgeStack.ts';
 import type { StatefulStack } from './StatefulStack.ts';

@@ -4,12 +4,13 @@ import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { FunctionSettings } from '../areaSettings.ts';
+import type { FunctionSettings } from '../../functions/_settings/functionSettings.ts';
+import { queuesOf } from '../../functions/_settings/queueNames.ts';
 import { addFunctions } from '../constructs/addFunctions.ts';
 import { ClockAlarms } from '../constructs/ClockAlarms.ts';
 import { FunctionAlarms } from '../constructs/FunctionAlarms.ts';
 import { entryOfWorker } from '../functionEntries.ts';
-import { queues, queuesOf } from '../queues.ts';
+import { queues } from '../queues.ts';
 import { workerSettings } from '../workerSettings.ts';
 import type { StatelessStack } from './StatelessStack.ts';
 

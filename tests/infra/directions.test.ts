@@ -39,6 +39,8 @@ describe('the table of folders in ARCHITECTURE.md', () => {
     ['shared/_contract/page.ts', 'shared/member/routes.ts'],
     ['shared/member/routes.ts', 'web/base/session.ts'],
     ['infra/app.ts', 'functions/_kit/env.ts'],
+    ['infra/areaSettings.ts', 'functions/member/index.ts'],
+    ['infra/areaSettings.ts', 'functions/_kit/settings.ts'],
     ['infra/local/demo/rules.ts', 'functions/payerRule/setRuleLive.ts'],
     ['web/app/Shell.tsx', 'tests/support/store.ts'],
   ])('refuses that %s imports %s', (from, to) => {
@@ -49,6 +51,7 @@ describe('the table of folders in ARCHITECTURE.md', () => {
     ['functions/member/getMember.ts', 'functions/_data/member/member.ts'],
     ['functions/member/getMember.ts', 'functions/member/ownMember.ts'],
     ['functions/_workers/runRegisters.ts', 'functions/member/register/memberRegister.ts'],
+    ['infra/areaSettings.ts', 'functions/member/settings.ts'],
     ['web/member/MembersScreen.tsx', 'web/member/memberColumns.tsx'],
     ['web/member/MembersScreen.tsx', 'web/field/member/CoverChip.tsx'],
     ['web/base/englishTexts.ts', 'web/member/texts/en.json'],

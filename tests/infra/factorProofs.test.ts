@@ -4,9 +4,9 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { expect, it } from 'vitest';
-import type { FunctionSettings } from '../../infra/areaSettings.ts';
+import type { FunctionSettings } from '../../functions/_settings/functionSettings.ts';
+import { queuesOf } from '../../functions/_settings/queueNames.ts';
 import { functionPolicy, type PortalResources } from '../../infra/constructs/functionPolicy.ts';
-import { queuesOf } from '../../infra/queues.ts';
 
 const stack = new Stack(new App(), 'Stack');
 const resources = {

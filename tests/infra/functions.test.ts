@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { FunctionSettings } from '../../functions/_settings/functionSettings.ts';
 import { migrations } from '../../functions/_workers/tables/migrations.ts';
-import { areaSettings, type FunctionSettings } from '../../infra/areaSettings.ts';
+import { areaSettings } from '../../infra/areaSettings.ts';
 import { type EnvironmentName, environmentNames, environments } from '../../infra/environments.ts';
 import { queueNames, queues } from '../../infra/queues.ts';
 import { originCheckSettings, workerSettings } from '../../infra/workerSettings.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areaGroups, areaSettings } from '../../infra/areaSettings.ts';
+import { areaGroups } from '../../functions/_settings/functionSettings.ts';
+import { areaSettings } from '../../infra/areaSettings.ts';
 import { mostMetrics } from '../../infra/constructs/mostMetrics.ts';
 import { gatewayRoutes } from '../../infra/gatewayRoutes.ts';
 import { area, endpoint } from '../../shared/_contract/endpoint.ts';

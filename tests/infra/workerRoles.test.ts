@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { QueueName } from '../../functions/_settings/queueNames.ts';
 import { environments } from '../../infra/environments.ts';
 import { isAllowed } from '../../infra/local/aws/iam.ts';
 import type { Permission } from '../../infra/local/aws/service.ts';
 import { functionOfWorker } from '../../infra/local/template/functions.ts';
 import { readPortal } from '../../infra/local/template/portal.ts';
 import { readAssembly } from '../../infra/local/template/stack.ts';
-import { type QueueName, queueNames, queues } from '../../infra/queues.ts';
+import { queueNames, queues } from '../../infra/queues.ts';
 import { workerSettings } from '../../infra/workerSettings.ts';
 import { assemblyOf } from './synthesis.ts';
 

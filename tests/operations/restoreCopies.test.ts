@@ -1,6 +1,7 @@
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { TableName } from '../../functions/_settings/tableAccess.ts';
 import { namesBegin } from '../../infra/environments.ts';
 import { statefulTables } from '../../infra/portal.ts';
 import { backupCalls } from '../../infra/restore/backupCalls.ts';
@@ -14,7 +15,7 @@ import { ofSecond, type Restore, restoreBeside } from '../../infra/restore/resto
 import { stageFunctions } from '../../infra/restore/stageFunctions.ts';
 import { sumOfTable } from '../../infra/restore/tableCopy.ts';
 import { takePlace } from '../../infra/restore/takePlace.ts';
-import { type TableName, tables } from '../../infra/tables.ts';
+import { tables } from '../../infra/tables.ts';
 import { accounts, vaultArn } from './restoreScript/backupVaults.ts';
 import { dataKey, type TableCopy } from './restoreScript/dynamoBackups.ts';
 import {

@@ -1,6 +1,7 @@
 import { DynamoDBClient, ScanCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { TableName } from '../../functions/_settings/tableAccess.ts';
 import { namesBegin } from '../../infra/environments.ts';
 import type { ContentSum } from '../../infra/restore/contentSum.ts';
 import { restorableSecond, secondOf } from '../../infra/restore/moment.ts';
@@ -10,7 +11,7 @@ import { ofSecond, type Restore, restoreBeside } from '../../infra/restore/resto
 import { stageFunctions } from '../../infra/restore/stageFunctions.ts';
 import { sumOfTable } from '../../infra/restore/tableCopy.ts';
 import { takePlace } from '../../infra/restore/takePlace.ts';
-import { type TableName, tables } from '../../infra/tables.ts';
+import { tables } from '../../infra/tables.ts';
 import { dataKey } from './restoreScript/dynamoBackups.ts';
 import {
   environment,

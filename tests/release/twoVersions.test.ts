@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { queueJob } from '../../functions/_data/job/jobQueue.ts';
 import { queueOutbox } from '../../functions/_data/outbox/outboxQueue.ts';
 import { queuePolls } from '../../functions/_data/postOfficePoll/pollQueue.ts';
+import type { QueueName } from '../../functions/_settings/queueNames.ts';
 import { handler as askPayers } from '../../functions/_workers/askPayers.ts';
 import { handler as pollPostOffices } from '../../functions/_workers/pollPostOffices.ts';
 import { handler as runExports } from '../../functions/_workers/runExports.ts';
@@ -15,7 +16,7 @@ import { handler as runRegisters } from '../../functions/_workers/runRegisters.t
 import { handler as runSheets } from '../../functions/_workers/runSheets.ts';
 import { handler as sendAuthorizations } from '../../functions/_workers/sendAuthorizations.ts';
 import { handler as sendMails } from '../../functions/_workers/sendMails.ts';
-import { type QueueName, queueNames } from '../../infra/queues.ts';
+import { queueNames } from '../../infra/queues.ts';
 import { type DeliveryKind, deliveryQueues } from '../../shared/delivery/deliveryQueues.ts';
 import type { JobKindName } from '../../shared/job/jobKinds.ts';
 import { jobQueues } from '../../shared/job/jobQueues.ts';

@@ -1,7 +1,8 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach } from 'vitest';
 import { tableName } from '../../functions/_kit/env.ts';
-import { type TableName, tables } from '../../infra/tables.ts';
+import type { TableName } from '../../functions/_settings/tableAccess.ts';
+import { tables } from '../../infra/tables.ts';
 
 type Item = Record<string, unknown>;
 type Held = ReadonlyMap<string, Item>;

@@ -10,7 +10,7 @@ import { authorizationFileReviews } from '../../authorization/answering/fileRevi
 
 /**
  * The migrations that can be started, from `functions/_data/<entity>`. A release adds one, and a later one takes it away when every
- * environment has been through it. Its table stands in `migrates` of `migrateItems` (infra/areaSettings.ts).
+ * environment has been through it. Its table stands in `migrates` of `migrateItems` (infra/workerSettings.ts).
  */
 export const migrations: readonly Migration[] = [
   eligibilityRows,

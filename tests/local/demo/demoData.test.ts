@@ -20,6 +20,7 @@ import { listVersions } from '../../../functions/_data/versionedList/listVersion
 import { tableName } from '../../../functions/_kit/env.ts';
 import { provenFacilityId, provenPayerId, provenUserId } from '../../../functions/_kit/proof.ts';
 import { newUlid } from '../../../functions/_kit/ulid.ts';
+import type { TableName } from '../../../functions/_settings/tableAccess.ts';
 import { environments } from '../../../infra/environments.ts';
 import { accountPlans, demoAccounts, demoUserId } from '../../../infra/local/demo/accounts.ts';
 import { demoClinicians } from '../../../infra/local/demo/clinicians.ts';
@@ -28,7 +29,7 @@ import { demoFacilities } from '../../../infra/local/demo/facilities.ts';
 import { coveragesAt, demoMembers } from '../../../infra/local/demo/members.ts';
 import { crescent, demoPayers, pearl } from '../../../infra/local/demo/payers.ts';
 import { seedDemo } from '../../../infra/local/demo/seedDemo.ts';
-import { type TableName, tables } from '../../../infra/tables.ts';
+import { tables } from '../../../infra/tables.ts';
 import { providerStatuses } from '../../../shared/_field/contractStatus.ts';
 import { isEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { plans } from '../../../shared/_field/plans.ts';

@@ -1,0 +1,10 @@
+import { type DeliveryQueue, deliveryQueues } from '../../shared/delivery/deliveryQueues.ts';
+import { type JobQueue, jobQueues } from '../../shared/job/jobQueues.ts';
+
+export type QueueName = DeliveryQueue | JobQueue | 'polls';
+
+/** The queues of the outbox, and those of background jobs. */
+export const queuesOf = {
+  outbox: [...new Set(Object.values(deliveryQueues))] as const,
+  jobs: [...new Set(Object.values(jobQueues))] as const,
+};

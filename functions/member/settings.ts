@@ -1,0 +1,21 @@
+import type { AreaSettings } from '../_settings/functionSettings.ts';
+import { signedIn } from '../_settings/tableAccess.ts';
+
+export const settings: AreaSettings = {
+  group: 'eligibility',
+  // Requests say which payers a facility works with.
+  tables: {
+    ...signedIn,
+    reference: 'read',
+    requests: 'readWrite',
+    eligibility: 'read',
+    members: 'readWrite',
+    jobs: 'lanes',
+  },
+  signingKey: 'verify',
+  guards: true,
+  cardReadings: 'use',
+  identifierKey: true,
+  memoryMb: 512,
+  timeoutSeconds: 10,
+};

@@ -1,0 +1,15 @@
+import type { AreaSettings } from '../_settings/functionSettings.ts';
+import { signedIn } from '../_settings/tableAccess.ts';
+
+export const settings: AreaSettings = {
+  group: 'administration',
+  // The versions of price lists, the providers by their licences, and the administrators of both sides, who are told of them.
+  tables: { ...signedIn, reference: 'priceLists', facilities: 'read' },
+  signingKey: 'verify',
+  payerDesk: true,
+  facilityDesks: true,
+  notifies: true,
+  // Two versions are compared within the call.
+  memoryMb: 1769,
+  timeoutSeconds: 25,
+};
