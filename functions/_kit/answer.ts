@@ -1,7 +1,7 @@
 import { type Endpoint, fileTypes } from '../../shared/_contract/endpoint.ts';
 import { type ApiError, envelopeStatus } from '../../shared/_contract/envelope.ts';
-import { type ErrorCode, errorTable } from '../../shared/_contract/errors.ts';
 import { idleSecondsHeader } from '../../shared/_contract/sessionHeaders.ts';
+import { type ErrorCode, errorTable } from '../../shared/messages.ts';
 import { isPassingFault } from './awsCalls.ts';
 import type { ApiResult, Call } from './call.ts';
 import { Failure, noRecord } from './failure.ts';

@@ -1,7 +1,6 @@
 import type { ApiError } from '../../shared/_contract/envelope.ts';
-import { type ErrorCode, errorTable, textKeyOf } from '../../shared/_contract/errors.ts';
-import { fieldRefusal, type RefusalName } from '../../shared/_contract/refusals.ts';
 import { filledText, type TextValues } from '../../shared/_field/sentence.ts';
+import { type ErrorCode, errorTable, fieldRefusal, type RefusalName, textKeyOf } from '../../shared/messages.ts';
 
 /** A failure of the error table, thrown by an operation and answered by the kit. `data` goes into the envelope. */
 export class Failure extends Error {

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../../shared/_contract/errors.ts';
 import {
   type Life,
   type MoveOf,
@@ -8,6 +7,7 @@ import {
   type RecordOf,
   refusalOf,
 } from '../../shared/_parts/life.ts';
+import type { ErrorCode } from '../../shared/messages.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 

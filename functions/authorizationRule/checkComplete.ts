@@ -1,6 +1,6 @@
-import { fieldRefusal } from '../../shared/_contract/refusals.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { ruleProblems } from '../../shared/authorizationRule/ruleProblems.ts';
+import { fieldRefusal } from '../../shared/messages.ts';
 import type { StoredAuthorizationRule } from '../_data/authorizationRule/authorizationRule.ts';
 import { Failure } from '../_kit/failure.ts';
 

@@ -1,10 +1,10 @@
 import type { ApiError } from '../../shared/_contract/envelope.ts';
-import { fieldRefusal, type RefusalName } from '../../shared/_contract/refusals.ts';
 import type { ImportProblem } from '../../shared/_parts/sheetImport.ts';
 import { mostRequestUsers, type RequestUser, requestUser } from '../../shared/claimDashboard/requestForm.ts';
 import { duplicateField, duplicateTexts, licensesIn, requestTexts } from '../../shared/claimDashboard/requestRules.ts';
 import { requestSheet } from '../../shared/claimDashboard/requestSheet.ts';
 import type { claimDashboardApi } from '../../shared/claimDashboard/routes.ts';
+import { fieldRefusal, type RefusalName } from '../../shared/messages.ts';
 import type { Operation } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
 import { withErrors } from '../_kit/withErrors.ts';

@@ -1,8 +1,8 @@
 import type { ApiError } from '../../shared/_contract/envelope.ts';
-import { fieldRefusal, type RefusalName } from '../../shared/_contract/refusals.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { waitsForAnswers } from '../../shared/eligibility/eligibilityWaiting.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { fieldRefusal, type RefusalName } from '../../shared/messages.ts';
 import type { RuleVersion } from '../../shared/payerRule/routes.ts';
 import { type AnswerProblem, answerProblem } from '../../shared/payerRule/ruleAnswer.ts';
 import { answersOf } from '../../shared/payerRule/ruleMatch.ts';

@@ -1,5 +1,5 @@
-import { fieldRefusal } from '../../shared/_contract/refusals.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { fieldRefusal } from '../../shared/messages.ts';
 import { ruleProblems } from '../../shared/payerRule/ruleMatch.ts';
 import type { StoredRule } from '../_data/payerRule/payerRule.ts';
 import { Failure } from '../_kit/failure.ts';

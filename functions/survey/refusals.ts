@@ -1,4 +1,4 @@
-import { fieldRefusal } from '../../shared/_contract/refusals.ts';
+import { fieldRefusal } from '../../shared/messages.ts';
 import type { SurveyProblem } from '../../shared/survey/surveyRules.ts';
 import { Failure } from '../_kit/failure.ts';
 

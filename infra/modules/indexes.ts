@@ -2,6 +2,13 @@ import { areaSettingsIndex } from './areaSettings.ts';
 import { areasIndex } from './areas.ts';
 import { englishTextsIndex } from './englishTexts.ts';
 import type { ModuleIndex } from './moduleIndex.ts';
+import { refusalsIndex } from './refusals.ts';
 
 /** THE files that are collected from the folders of the modules. `npm run modules` writes them. */
-export const moduleIndexes: readonly ModuleIndex[] = [areasIndex, areaSettingsIndex, englishTextsIndex];
+// biome-ignore format: a line for each index, so that two branches that add one do not meet.
+export const moduleIndexes: readonly ModuleIndex[] = [
+  areasIndex,
+  areaSettingsIndex,
+  englishTextsIndex,
+  refusalsIndex,
+];

@@ -1,4 +1,4 @@
-import type { RefusalName } from '../_contract/refusals.ts';
+import type { RefusalName } from '../messages.ts';
 import { type SurveyAnswer, type SurveyContent, type SurveyQuestion, yesNo } from './surveyModel.ts';
 
 type Answers = readonly SurveyAnswer[];

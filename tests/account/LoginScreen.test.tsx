@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorTable } from '../../shared/_contract/errors.ts';
 import { accountApi } from '../../shared/account/routes.ts';
+import { errorTable } from '../../shared/messages.ts';
 import { alerts } from '../../web/base/alerts.ts';
 import { preferences, rereadPreferences, setPreference } from '../../web/base/preferences.ts';
 import { currentSession } from '../../web/base/session.ts';

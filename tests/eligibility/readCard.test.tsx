@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { errorTable } from '../../shared/_contract/errors.ts';
 import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { lookupsApi } from '../../shared/lookups/routes.ts';
 import { memberApi } from '../../shared/member/routes.ts';
+import { errorTable } from '../../shared/messages.ts';
 import { payerApi } from '../../shared/payer/routes.ts';
 import { aCard } from '../support/cardReading.ts';
 import { type FakeAgent, fakeAgent } from '../support/fakeAgent.ts';

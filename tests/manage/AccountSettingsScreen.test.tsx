@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorTable } from '../../shared/_contract/errors.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { manageApi } from '../../shared/manage/routes.ts';
+import { errorTable } from '../../shared/messages.ts';
 import { regulatorApi } from '../../shared/regulator/routes.ts';
 import { alerts } from '../../web/base/alerts.ts';
 import { switchLanguage } from '../../web/base/appearance.ts';

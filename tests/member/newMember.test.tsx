@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { errorTable } from '../../shared/_contract/errors.ts';
 import { memberApi } from '../../shared/member/routes.ts';
+import { errorTable } from '../../shared/messages.ts';
 import { payerApi } from '../../shared/payer/routes.ts';
 import { address, heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';

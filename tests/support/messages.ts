@@ -1,6 +1,6 @@
-import { errorTable } from '../../shared/_contract/errors.ts';
-import { refusals } from '../../shared/_contract/refusals.ts';
 import { keyIn } from '../../shared/_contract/textKey.ts';
+import { errorTable } from '../../shared/messages.ts';
+import { refusals } from '../../shared/refusals.ts';
 import { flat, numberForm, textsOf } from './webTexts.ts';
 
 /** A message of the contract: the key of its text, the code that an answer carries, and the English with its places. */

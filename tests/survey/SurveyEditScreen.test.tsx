@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fieldRefusal } from '../../shared/_contract/refusals.ts';
+import { fieldRefusal } from '../../shared/messages.ts';
 import { type SurveyRecord, surveyApi } from '../../shared/survey/routes.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { arriveAt, renderPortal } from '../support/renderPortal.tsx';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { Answer, Endpoint, FileFormat, Sending } from '../../shared/_contract/endpoint.ts';
 import type { ApiError, Envelope } from '../../shared/_contract/envelope.ts';
-import { notSignedIn } from '../../shared/_contract/sharedErrors.ts';
+import { notSignedIn } from '../../shared/_contract/firstFailures.ts';
 import { alertDelays, alerts } from '../base/alerts.ts';
 import { keepIdleEnd } from '../base/idleEnd.ts';
 import { loadMessages } from '../base/messageText.ts';

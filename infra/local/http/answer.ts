@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { type ErrorCode, errorTable } from '../../../shared/_contract/errors.ts';
+import { type ErrorCode, errorTable } from '../../../shared/messages.ts';
 import { isFields, listOf, textOf } from '../template/properties.ts';
 
 /** What is sent to the browser. */

@@ -6,7 +6,7 @@ import type { Operations } from '../../../functions/_kit/context.ts';
 import { Failure, fail, invalid, noRecord } from '../../../functions/_kit/failure.ts';
 import type { AuditRecord, Wiring } from '../../../functions/_kit/wiring.ts';
 import { area, endpoint } from '../../../shared/_contract/endpoint.ts';
-import { errorTable } from '../../../shared/_contract/errors.ts';
+import { errorTable } from '../../../shared/messages.ts';
 import { apiEvent, callAnything, callApi, signIn, startBackend } from '../../support/api.ts';
 
 const { logLines } = await startBackend();

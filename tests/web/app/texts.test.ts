@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fieldRefusal } from '../../../shared/_contract/refusals.ts';
 import { keyIn } from '../../../shared/_contract/textKey.ts';
 import { spokenOf } from '../../../shared/_field/sentence.ts';
 import { registrationForm, registrationProblems } from '../../../shared/account/registrationForm.ts';
 import { resetPasswordForm } from '../../../shared/account/routes.ts';
 import { longestSummary } from '../../../shared/eligibility/eligibilityHistory.ts';
 import { changePasswordForm } from '../../../shared/manage/routes.ts';
+import { fieldRefusal } from '../../../shared/messages.ts';
 import { arabicOf, contractCode, everyMessage, messagesOfTables, sentencesInCode } from '../../support/messages.ts';
 import { features, flat, numberForm, textsOf } from '../../support/webTexts.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../shared/_contract/envelope.ts';
-import { type ErrorCode, errorTable } from '../../../shared/_contract/errors.ts';
+import { type ErrorCode, errorTable } from '../../../shared/messages.ts';
 import type { Outcome } from '../../api/useApiMutation.ts';
 import { notVerified } from '../verification/notVerified.ts';
 
