@@ -3,6 +3,7 @@ import { areasIndex } from './areas.ts';
 import { englishTextsIndex } from './englishTexts.ts';
 import type { ModuleIndex } from './moduleIndex.ts';
 import { refusalsIndex } from './refusals.ts';
+import { moduleScreensIndex, visitorScreensIndex } from './screens.ts';
 
 /** THE files that are collected from the folders of the modules. `npm run modules` writes them. */
 // biome-ignore format: a line for each index, so that two branches that add one do not meet.
@@ -11,4 +12,6 @@ export const moduleIndexes: readonly ModuleIndex[] = [
   areaSettingsIndex,
   englishTextsIndex,
   refusalsIndex,
+  moduleScreensIndex,
+  visitorScreensIndex,
 ];

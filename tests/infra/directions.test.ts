@@ -55,7 +55,7 @@ describe('the table of folders in ARCHITECTURE.md', () => {
     ['web/member/MembersScreen.tsx', 'web/member/memberColumns.tsx'],
     ['web/member/MembersScreen.tsx', 'web/field/member/CoverChip.tsx'],
     ['web/base/englishTexts.ts', 'web/member/texts/en.json'],
-    ['web/app/screens.ts', 'web/member/MembersScreen.tsx'],
+    ['web/app/screens/ofModules.ts', 'web/member/screens.ts'],
     ['shared/worklist/routes.ts', 'shared/eligibility/routes.ts'],
   ])('lets %s import %s', (from, to) => {
     expect(isRefused(from, to)).toBe(false);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lookupsApi } from '../../shared/lookups/routes.ts';
-import { laterModuleScreens } from '../../web/app/screens/modules.ts';
+import { laterModuleScreens } from '../../web/app/screens/later.ts';
 
 type Lookup = keyof typeof lookupsApi.endpoints;
 

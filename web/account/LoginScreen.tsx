@@ -6,8 +6,8 @@ import { LanguageButton } from '../base/LanguageButton.tsx';
 import { pathTo } from '../base/screenPath.ts';
 import { ExchangePanel } from './ExchangePanel.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { accountScreens } from './screens.ts';
 import { LinkButton, TextLink } from './TextLink.ts';
+import { accountScreens } from './visitorScreens.ts';
 
 const AuthorisedPersonDialog = lazy(() =>
   import('./AuthorisedPersonDialog.tsx').then((file) => ({ default: file.AuthorisedPersonDialog })),

@@ -15,8 +15,8 @@ import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { AccountField } from './AccountField.tsx';
 import { missingInput } from './missingInput.ts';
-import { accountScreens } from './screens.ts';
 import { TextLink } from './TextLink.ts';
+import { accountScreens } from './visitorScreens.ts';
 
 const { resetPassword } = accountApi.endpoints;
 

@@ -10,8 +10,8 @@ import { Notice } from '../base/Notice.tsx';
 import { pathTo } from '../base/screenPath.ts';
 import { NarrowForm } from '../ui/NarrowForm.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
-import { accountScreens } from './screens.ts';
 import { TextLink } from './TextLink.ts';
+import { accountScreens } from './visitorScreens.ts';
 
 /** REQ-PWD-08 */
 const redirectMs = 5000;

@@ -14,7 +14,7 @@ export const accountRequestScreens = {
     ...row,
     path: '/accountrequests',
     title: 'accountRequests',
-    tile: { name: 'accountRequests', order: 47 },
+    tile: { name: 'accountRequests', order: 45 },
     load: (): ScreenCode => import('./AccountRequestListScreen.tsx').then((file) => file.AccountRequestListScreen),
   },
   record: {

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { decideRoute } from '../../shared/_field/routeGuard.ts';
 import { useScreens } from '../base/screensContext.ts';
 import { useSession } from '../base/session.ts';
-import { useScreenTitle } from '../base/useScreenTitle.ts';
+import { useScreenList } from '../base/useScreenList.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { adminScreens } from './screens.ts';
 
@@ -16,7 +16,7 @@ const { path: landing, section } = adminScreens.landing;
 /** The landing of administration: the pages of the section that the user may open (decisions, Roles 3). */
 export function AdminScreen() {
   const { t } = useTranslation('admin');
-  const titleOf = useScreenTitle();
+  const listOf = useScreenList();
   const user = useSession();
   const pages = useScreens().filter(
     (screen) =>
@@ -35,10 +35,10 @@ export function AdminScreen() {
       sx={{ width: 'calc(100% - 32px)', maxWidth: 720, mx: 'auto', my: 2 }}
     >
       <List disablePadding>
-        {pages.map(({ path, title, isLater }) => (
+        {listOf(pages).map(({ screen: { path, isLater }, name }) => (
           <li key={path}>
             <ListItemButton component={Link} to={path}>
-              <ListItemText primary={titleOf(title)} secondary={isLater ? t('later') : undefined} />
+              <ListItemText primary={name} secondary={isLater ? t('later') : undefined} />
             </ListItemButton>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy } from 'react';
-import { matchPath } from 'react-router-dom';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { dashboardPath } from '../../shared/_field/returnUrl.ts';
 import { decideRoute, loginPath } from '../../shared/_field/routeGuard.ts';
@@ -7,6 +6,7 @@ import { fetchOrReload } from '../base/fetchOrReload.ts';
 import { loadTexts } from '../base/i18n.ts';
 import type { Screen } from '../base/screen.ts';
 import { currentSession } from '../base/session.ts';
+import { screenAt } from './screenAt.ts';
 import type { ScreenTable } from './screenTable.ts';
 
 type Loaded = { default: ComponentType };
@@ -55,13 +55,12 @@ export async function preloadScreen(screen: Screen, login: SignedInUser | null):
 /** Fetches the screen of the address that the page was opened with: a visitor's, or the sign-in that stands before it. */
 export async function preloadAddress(table: ScreenTable, pathname: string): Promise<void> {
   const login = currentSession();
-  const openTo = (screens: readonly Screen[], path: string) => screens.find((screen) => matchPath(screen.path, path));
-  const visitor = openTo(table.visitor, pathname);
+  const visitor = screenAt(table.visitor, pathname);
   if (visitor) return preloadScreen(visitor, login);
   // The guard that sends a visitor away is in the rest of the table too.
   const [screens] = await Promise.all([table.loadAll(), loadTexts(['screens', 'refusals'])]).catch(() => [[]]);
   const screen = login
-    ? (openTo(screens, pathname) ?? openTo(screens, dashboardPath))
-    : openTo(table.visitor, loginPath);
+    ? (screenAt(screens, pathname) ?? screenAt(screens, dashboardPath))
+    : screenAt(table.visitor, loginPath);
   if (screen) await preloadScreen(screen, login);
 }

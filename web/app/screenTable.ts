@@ -1,6 +1,6 @@
 import type { Screen } from '../base/screen.ts';
 import { galleryScreen } from '../gallery/galleryScreen.ts';
-import { visitorScreens } from './screens/visitor.ts';
+import { visitorScreens } from './screens/ofVisitors.ts';
 
 /** The screen table in two parts: what a visitor may open is there at once, all of it comes with the first other page. */
 export interface ScreenTable {

@@ -1,104 +1,12 @@
-import { signInScreens } from '../account/signin/screens.ts';
-import { accountRequestScreens } from '../accountRequest/screens.ts';
-import { adminScreens } from '../admin/screens.ts';
-import { apiDocsScreens } from '../apidocs/screens.ts';
-import { auditTrailScreens } from '../auditTrail/screens.ts';
-import { authorizationScreens } from '../authorization/screens.ts';
-import { authorizationDeskScreens } from '../authorizationDesk/screens.ts';
-import { authorizationMeasureScreens } from '../authorizationMeasure/screens.ts';
-import { authorizationQueryScreens } from '../authorizationQuery/screens.ts';
-import { authorizationRuleScreens } from '../authorizationRule/screens.ts';
 import type { Screen } from '../base/screen.ts';
-import { circularScreens } from '../circular/screens.ts';
-import { claimRequestScreens } from '../claimDashboard/screens/requests.ts';
-import { clinicianMoveScreens } from '../clinician/clinicianMove/screens.ts';
-import { clinicianScreens } from '../clinician/screens.ts';
-import { dashboardScreens } from '../dashboard/screens.ts';
-import { deliveryScreens } from '../delivery/screens.ts';
-import { diseaseManagementScreens } from '../diseaseManagement/screens.ts';
-import { documentScreens } from '../document/screens.ts';
-import { eligibilityScreens, exportScreens } from '../eligibility/screens.ts';
-import { batchScreens } from '../eligibilityBatch/screens.ts';
-import { empanelmentScreens } from '../empanelment/screens.ts';
-import { errorLogScreens } from '../errorLog/screens.ts';
-import { facilityScreens, licenseScreens } from '../facility/screens.ts';
-import { formularyScreens } from '../formulary/screens.ts';
-import { failedJobScreens } from '../job/screens.ts';
-import { lookupListScreens } from '../lookupList/screens.ts';
-import { lookupScreens } from '../lookups/screens.ts';
-import { manageScreens } from '../manage/screens.ts';
-import { memberScreens, memberSearchScreens, memberValidityScreens } from '../member/screens.ts';
-import { newbornScreens } from '../newborn/screens.ts';
-import { notificationScreens } from '../notification/screens.ts';
-import { payerRuleScreens } from '../payerRule/screens.ts';
-import { priceListScreens } from '../priceList/screens.ts';
-import { providerScreens } from '../provider/screens.ts';
-import { queryScreens } from '../providerQuery/screens.ts';
-import { regulatorScreens } from '../regulator/screens.ts';
-import { secondFactorScreens } from '../secondFactor/screens.ts';
-import { importScreens } from '../sheetImport/screens.ts';
-import { surveyScreens } from '../survey/screens.ts';
-import { systemStatusScreens } from '../systemStatus/screens.ts';
-import { userScreens } from '../user/screens.ts';
-import { worklistScreens } from '../worklist/screens.ts';
-import { laterModuleScreens } from './screens/modules.ts';
-import { visitorScreens } from './screens/visitor.ts';
+import { laterModuleScreens } from './screens/later.ts';
+import { moduleScreens } from './screens/ofModules.ts';
+import { visitorScreens } from './screens/ofVisitors.ts';
 
 export type { Screen } from '../base/screen.ts';
 
-/** The rows of the modules, in the order in which the palette lists their screens. */
-const modules: readonly Readonly<Record<string, Screen>>[] = [
-  dashboardScreens,
-  signInScreens,
-  manageScreens,
-  secondFactorScreens,
-  notificationScreens,
-  apiDocsScreens,
-  eligibilityScreens,
-  batchScreens,
-  exportScreens,
-  payerRuleScreens,
-  authorizationScreens,
-  authorizationRuleScreens,
-  memberScreens,
-  memberValidityScreens,
-  worklistScreens,
-  authorizationDeskScreens,
-  authorizationMeasureScreens,
-  adminScreens,
-  regulatorScreens,
-  lookupListScreens,
-  lookupScreens,
-  formularyScreens,
-  priceListScreens,
-  auditTrailScreens,
-  deliveryScreens,
-  failedJobScreens,
-  accountRequestScreens,
-  userScreens,
-  importScreens,
-  clinicianScreens,
-  claimRequestScreens,
-  facilityScreens,
-  licenseScreens,
-  circularScreens,
-  systemStatusScreens,
-  errorLogScreens,
-  memberSearchScreens,
-  providerScreens,
-  surveyScreens,
-  queryScreens,
-  empanelmentScreens,
-  clinicianMoveScreens,
-  newbornScreens,
-  diseaseManagementScreens,
-  authorizationQueryScreens,
-  documentScreens,
-];
-
-/** THE screen table. A new screen is its component, a row in `web/<module>/screens.ts` and a test; a new module is a line here. */
-export const screens: readonly Screen[] = [
-  ...visitorScreens,
-  ...modules.flatMap((rows) => Object.values(rows)),
-  ...laterModuleScreens,
-];
+/**
+ * THE screen table. A new screen is its component, a row in `web/<module>/screens.ts` and a test. The order of the rows means nothing:
+ * an address opens the row that fits it best, and lists of screens sort theirs.
+ */
+export const screens: readonly Screen[] = [...visitorScreens, ...moduleScreens, ...laterModuleScreens];

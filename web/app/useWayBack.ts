@@ -1,9 +1,10 @@
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { dashboardPath } from '../../shared/_field/returnUrl.ts';
 import { decideRoute } from '../../shared/_field/routeGuard.ts';
 import type { Screen, TitleKey } from '../base/screen.ts';
 import { useScreens } from '../base/screensContext.ts';
 import { useSession } from '../base/session.ts';
+import { screenAt } from './screenAt.ts';
 import { pageBefore } from './trail.ts';
 
 /** `/a/b/c` is below `/a/b` and `/a`. */
@@ -15,8 +16,8 @@ function pathsAbove(path: string): string[] {
 /** The nearest screen above the path that the user may open, of those the table has. */
 function screenAbove(screens: readonly Screen[], path: string, mayOpen: (screen: Screen) => boolean) {
   for (const above of pathsAbove(path)) {
-    const found = screens.find((screen) => matchPath(screen.path, above) && mayOpen(screen));
-    if (found) return { path: above, title: found.title };
+    const found = screenAt(screens, above);
+    if (found && mayOpen(found)) return { path: above, title: found.title };
   }
   return null;
 }

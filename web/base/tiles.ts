@@ -23,7 +23,7 @@ const isOpenTo = ({ path, access, tile }: TiledScreen, login: SignedInUser): boo
 const needsLicense = ({ tile }: TiledScreen, login: SignedInUser): boolean =>
   tile.name === 'pharmacy' && lacksPharmacyRole(login);
 
-/** The tiles of a user's dashboard, in the table's order. */
+/** The tiles of a user's dashboard, in their order. */
 export const tilesOf = (screens: readonly Screen[], login: SignedInUser): DashboardTile[] =>
   screens
     .filter(hasTile)

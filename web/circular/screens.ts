@@ -26,7 +26,7 @@ export const circularScreens = {
     ...publishing,
     path: '/circular/publishing',
     title: 'ownCirculars',
-    tile: { name: 'circulars', order: 48, access: moduleAccess.circularPublishers },
+    tile: { name: 'circulars', order: 47, access: moduleAccess.circularPublishers },
     load: (): ScreenCode => import('./OwnCircularsScreen.tsx').then((file) => file.OwnCircularsScreen),
   },
   new: { ...publishing, path: '/circular/publishing/new', title: 'newCircular', isTask: true, load: loadForm },

@@ -5,7 +5,7 @@ import { pathTo } from '../base/screenPath.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { useEndpointPages } from '../ui/table/useEndpointPages.ts';
 import { requestColumns } from './requestColumns.tsx';
-import { claimRequestScreens } from './screens/requests.ts';
+import { claimRequestScreens } from './screens.ts';
 
 const { searchClaimDashboardRequests } = claimDashboardApi.endpoints;
 

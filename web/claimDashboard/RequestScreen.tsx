@@ -12,7 +12,7 @@ import { Identifier } from '../ui/Identifier.tsx';
 import { Section } from '../ui/Section.tsx';
 import { factsOf } from '../ui/table/factsOf.ts';
 import { requestColumns } from './requestColumns.tsx';
-import { claimRequestScreens } from './screens/requests.ts';
+import { claimRequestScreens } from './screens.ts';
 import { type Groups, useGroups } from './useGroups.ts';
 
 const { getClaimDashboardRequest } = claimDashboardApi.endpoints;

@@ -69,7 +69,7 @@ export const empanelmentScreens = {
     path: '/providerempanelment/status',
     title: 'trackEmpanelment',
     providerTile: 'trackEmpanelment',
-    tile: { name: 'empanelment', order: 47, access: moduleAccess.empanelmentDesk },
+    tile: { name: 'empanelment', order: 46, access: moduleAccess.empanelmentDesk },
     load: (): ScreenCode => import('./EmpanelmentListScreen.tsx').then((file) => file.EmpanelmentListScreen),
   },
   record: {

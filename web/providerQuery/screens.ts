@@ -16,7 +16,7 @@ export const queryScreens = {
     path: '/providerquery',
     title: 'providerQuery',
     providerTile: 'providerQuery',
-    tile: { name: 'providerQuery', order: 46, access: moduleAccess.providerQueryDesk },
+    tile: { name: 'providerQuery', order: 44, access: moduleAccess.providerQueryDesk },
     load: (): ScreenCode => import('./QueryListScreen.tsx').then((file) => file.QueryListScreen),
   },
   new: {

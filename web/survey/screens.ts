@@ -25,7 +25,7 @@ export const surveyScreens = {
     ...desk,
     path: '/providerempanelment/surveys',
     title: 'surveys',
-    tile: { name: 'surveys', order: 49, access: moduleAccess.empanelmentDesk },
+    tile: { name: 'surveys', order: 48, access: moduleAccess.empanelmentDesk },
     load: (): ScreenCode => import('./SurveyListScreen.tsx').then((file) => file.SurveyListScreen),
   },
   record: {

@@ -14,7 +14,7 @@ export const worklistScreens = {
     path: linkedScreens.worklist,
     title: 'worklist',
     load: (): ScreenCode => import('./WorklistScreen.tsx').then((file) => file.WorklistScreen),
-    tile: { name: 'worklist', order: 45 },
+    tile: { name: 'worklist', order: 43 },
   },
   item: {
     ...row,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '../../../shared/_field/roles.ts';
 import { decideRoute } from '../../../shared/_field/routeGuard.ts';
-import { visitorScreens } from '../../../web/app/screens/visitor.ts';
+import { visitorScreens } from '../../../web/app/screens/ofVisitors.ts';
 import { screens } from '../../../web/app/screens.ts';
 
 const holder = { facilityRoles: [], facilityId: null, facilityLicense: null, regulatoryId: null };

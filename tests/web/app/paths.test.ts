@@ -12,7 +12,7 @@ const sourceOf = (pattern: string) =>
 
 /** Where rows stand, and the two tables of paths that the server and the guard share with them. */
 const isPlaceOfPaths = (file: string) =>
-  /^web\/.*\/?screens(\.ts|\/\w+\.ts)$|^web\/gallery\/|^shared\/_field\/(linkedScreens|routeGuard|returnUrl)\.ts$/.test(
+  /^web\/.*\/(screens|visitorScreens|screens\/later)\.ts$|^web\/gallery\/|^shared\/_field\/(linkedScreens|routeGuard|returnUrl)\.ts$/.test(
     file,
   );
 const parametersOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);

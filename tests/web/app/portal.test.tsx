@@ -164,6 +164,8 @@ describe('shell', () => {
     ['/manage', 'Back to Dashboard', 'Dashboard'],
     ['/eligibility/new', 'Back to Eligibility', 'Eligibility'],
     ['/manage/changepassword', 'Back to Account settings', 'Account settings'],
+    // `/eligibility/:eligibilityId` matches what is above it too.
+    ['/eligibility/exports/job-1', 'Back to Exports', 'Exports'],
   ])('REQ-SHELL-07 leads from %s, opened from outside, to the screen above it', async (at, name, title) => {
     const { user: hand } = renderPortal({ at, as: user() });
     await hand.click(await screen.findByRole('button', { name }));

@@ -358,6 +358,11 @@ describe('the screen table', () => {
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
+  it('gives each tile a place of its own: the order of the rows would decide between two', () => {
+    const places = screens.flatMap(({ tile }) => tile?.order ?? []);
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  });
+
   it('is honest about the modules of later releases: docs/status.md lists exactly those', () => {
     const status = readFileSync(join(import.meta.dirname, '../../../docs/status.md'), 'utf8');
     const listed = [...status.matchAll(/^\| `(\/[^`]*)`/gm)].map(([, path]) => path);

@@ -74,8 +74,8 @@ describe('the command palette', () => {
     expect(found.map((option) => option.textContent)).toEqual([
       'Eligibility',
       'Eligibility summary',
-      'Sheets of patients',
       'Exports',
+      'Sheets of patients',
       'New eligibility request',
     ]);
     expect(field).toHaveAttribute('aria-activedescendant', found[0]?.id);

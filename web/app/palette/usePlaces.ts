@@ -5,7 +5,7 @@ import { timeText } from '../../../shared/_field/dateText.ts';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
 import { recentRecords } from '../../base/recentRecords.ts';
 import { pathTo } from '../../base/screenPath.ts';
-import { useScreenTitle } from '../../base/useScreenTitle.ts';
+import { useScreenList } from '../../base/useScreenList.ts';
 import { eligibilityScreens } from '../../eligibility/screens.ts';
 import { screens } from '../screens.ts';
 import type { Entry, Group } from './entry.ts';
@@ -20,7 +20,7 @@ function groupOf(isLater: boolean | undefined, isTask: boolean | undefined): Gro
 /** Where the palette leads: the records opened last, and the user's screens. Those of a later release are found, not offered. */
 export function usePlaces(user: SignedInUser): Entry[] {
   const { t, i18n } = useTranslation('palette');
-  const titleOf = useScreenTitle();
+  const listOf = useScreenList();
   const navigate = useNavigate();
   const recent = recentRecords(user).map((record) => ({
     id: `recent-${record.id}`,
@@ -32,10 +32,10 @@ export function usePlaces(user: SignedInUser): Entry[] {
     }),
     run: () => void navigate(pathTo(eligibilityScreens.detail, { eligibilityId: record.id })),
   }));
-  const places = screensOf(screens, user).map(({ path, title, isLater, isTask }) => ({
+  const places = listOf(screensOf(screens, user)).map(({ screen: { path, title, isLater, isTask }, name }) => ({
     id: `screen-${path}`,
     group: groupOf(isLater, isTask),
-    name: titleOf(title),
+    name,
     ...(isLater ? { about: t('later'), isOnlyFound: true } : {}),
     keywords: [path, screenWords[title]].join(' '),
     run: () => void navigate(path),
