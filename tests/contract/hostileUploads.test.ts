@@ -5,7 +5,7 @@ import { callAnything, type SignedIn, signIn, startBackend } from '../support/ap
 import { hostileFiles } from '../support/hostileFiles.ts';
 import { importsOf } from '../support/imports.ts';
 import { allRoutes } from '../support/routes.ts';
-import { anOwner, payerOf, tenantRoles } from './records.ts';
+import { anOwner, payerOf, tenantRoles } from './owner.ts';
 import { sampleInput } from './sampleInput.ts';
 
 const { store } = await startBackend();

@@ -1,26 +1,23 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { getFacility, putFacility } from '../../functions/_data/facility/facility.ts';
+import { getFacility } from '../../functions/_data/facility/facility.ts';
 import { memberItem, writeItems } from '../../functions/_data/member/member.ts';
 import { notificationPut } from '../../functions/_data/notification/notification.ts';
-import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { withContract } from '../../functions/_data/providerContract/providerContract.ts';
 import { provenAskedPayerId, provenPayerId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
-import { roles } from '../../shared/_field/roles.ts';
+import { anAuthorization } from '../authorization/support/anAuthorization.ts';
 import { aLiveAuthorizationRule } from '../authorizationRule/support/ruleCalls.ts';
 import { aVersion, someDrugs } from '../formulary/support/drugLists.ts';
 import { aVersion as aPriceListVersion, somePrices } from '../priceList/support/priceLists.ts';
-import { aProposal, ownProposals } from '../priceList/support/priceProposals.ts';
+import { aWaitingProposal } from '../priceList/support/waitingProposal.ts';
 import { csv, sent } from '../sheetImport/support/imports.ts';
 import { waitingRequest } from '../support/accountRequests.ts';
-import { type SignedIn, signIn } from '../support/api.ts';
+import { signIn } from '../support/api.ts';
 import { saveTemplate } from '../support/authorizationDesk.ts';
-import { added, colleagueOf, save, saveFavourite, storeCodes } from '../support/authorizations.ts';
-import { aFacility } from '../support/builders.ts';
+import { save, saveFavourite } from '../support/authorizations.ts';
 import { drafted as draftedCircular, published as publishedCircular, toFacility } from '../support/circulars.ts';
 import { joined } from '../support/clinicianMoves.ts';
-import { aForm, aStaffedClinic, deliveryOf, details, submitted } from '../support/eligibility.ts';
+import { aForm, deliveryOf, details, submitted } from '../support/eligibility.ts';
 import { beginning, submitted as submittedEmpanelment } from '../support/empanelments.ts';
 import { anEnrolmentByHand } from '../support/enrolments.ts';
 import { anInsurerAuthorization } from '../support/insurerAuthorizations.ts';
@@ -35,46 +32,7 @@ import type { TestedRoute } from '../support/routes.ts';
 import { aLiveRule, aRuleContent, aRuleQuestion } from '../support/rules.ts';
 import { storedFactor } from '../support/secondFactors.ts';
 import * as surveys from '../support/surveys.ts';
-
-/** A clinic's receptionist and a reviewer of the payer that the clinic asks: whose records others must not reach. */
-export interface Owner {
-  readonly store: DynamoDBDocumentClient;
-  readonly clinic: SignedIn;
-  readonly payer: SignedIn;
-}
-
-/** Every role that a tenant's people can have, together: the other two administer the whole portal. */
-export const tenantRoles = roles.filter((role) => role !== 'SuperAdmin' && role !== 'SetupAdmin');
-
-/** Far from the numbers that other helpers of tests count up from. */
-let payers = 20_000;
-
-/** An owner of its own: nothing that another one has is in the way of its records. The payer's people answer by hand. */
-export async function anOwner(store: DynamoDBDocumentClient): Promise<Owner> {
-  payers += 1;
-  const facility = await aStaffedClinic(store);
-  const clinic = await signIn({ roles: ['Eligibility', 'MedicalProvider'], facility });
-  await putPayer(store, {
-    payerId: payers,
-    payerName: `Payer ${payers}`,
-    payerNameArabic: `جهة ${payers}`,
-    payerCode: `OWN${payers}`,
-    services: ['eligibility'],
-    answers: 'desk',
-    authorizations: 'desk',
-  });
-  const payer = await signIn({ roles: tenantRoles, facility: null, payerId: payers });
-  return { store, clinic, payer };
-}
-
-/** The licence of the owner's clinic. */
-export async function licenseOf({ store, clinic }: Owner): Promise<string> {
-  const facility = await getFacility(store, clinic.user.facilityId ?? '');
-  return facility?.facilityLicense ?? '';
-}
-
-/** The payer whose people the owner's second half is one of. */
-export const payerOf = ({ payer }: Owner): number => payer.user.payerId ?? 0;
+import { licenseOf, type Owner, payerOf } from './owner.ts';
 
 /** What is stored of tenants and of people, and has an id that a call can name. */
 export type Entity =
@@ -114,14 +72,6 @@ export type Entity =
   | 'clinician'
   | 'clinicianMove'
   | 'enrolment';
-
-/** A request for approval of a patient whom the clinic has seen, with these files. */
-export async function anAuthorization(owner: Owner, attachmentIds: string[] = []): Promise<string> {
-  const payerId = payerOf(owner);
-  await submitted(owner.clinic, aForm(undefined, { payerId }));
-  await storeCodes(owner.store);
-  return added(owner.clinic, { payerId, attachmentIds });
-}
 
 /** A newborn of a mother whom the payer covers. */
 const aNewborn = async (owner: Owner): Promise<string> =>
@@ -252,23 +202,6 @@ export const records: Readonly<Record<Entity, (owner: Owner) => Promise<string>>
   clinicianMove: aClinicianMove,
   enrolment: async (owner) => (await anEnrolmentByHand(owner.store, owner.clinic, payerOf(owner))).enrolmentId,
 };
-
-/** An administrator of the clinic, who proposes prices. */
-export const proposerOf = ({ store, clinic }: Owner): Promise<SignedIn> =>
-  colleagueOf(store, clinic, ['ProviderAdmin']);
-
-/** One of the payer's people who is another person than the clinic's administrator. */
-export const deciderOf = (owner: Owner): Promise<SignedIn> =>
-  signIn({ roles: ['InsurerUser'], facility: null, payerId: payerOf(owner), stored: { emiratesId: null } });
-
-/** What the clinic proposes to the payer: one proposal waits at a time. */
-export async function aWaitingProposal(
-  owner: Owner,
-): Promise<{ readonly proposalId: string; readonly edition: number }> {
-  const proposer = await proposerOf(owner);
-  const [known] = await ownProposals(proposer, payerOf(owner));
-  return known ?? aProposal(proposer, payerOf(owner), somePrices(2));
-}
 
 /** Who reaches a record: both sides of a request, a payer's people, or one person. */
 export const ownersOf: Readonly<Record<Entity, readonly ('clinic' | 'payer')[]>> = {
@@ -494,11 +427,4 @@ export function withIds(
     return sample[kind] && { ...sample[kind], ...Object.fromEntries(names.map((name) => [name, ids[name]])) };
   };
   return { params: part('params'), query: part('query'), body: part('body') };
-}
-
-/** A clinic of another tenant, with every role. */
-export async function aForeignClinic(store: DynamoDBDocumentClient): Promise<SignedIn> {
-  const facility = aFacility();
-  await putFacility(store, facility);
-  return signIn({ roles: tenantRoles, facility });
 }

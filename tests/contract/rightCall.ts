@@ -3,8 +3,9 @@ import { roles } from '../../shared/_field/roles.ts';
 import { type ApiAnswer, type Backend, callAnything, type SignedIn, signIn } from '../support/api.ts';
 import { canary, foundIn, type watchStore } from '../support/canary.ts';
 import type { TestedRoute } from '../support/routes.ts';
-import { readyCalls } from './readyCalls.ts';
-import { idsFor, type Owner, tenantRoles, withIds } from './records.ts';
+import { type Owner, tenantRoles } from './owner.ts';
+import { readyCall } from './readyCall.ts';
+import { idsFor, withIds } from './records.ts';
 import { sampleInput } from './sampleInput.ts';
 import type { sharedOwner } from './sharedOwner.ts';
 
@@ -34,11 +35,11 @@ export async function* rightCalls(
   route: TestedRoute,
   owners: ReturnType<typeof sharedOwner>,
 ): AsyncGenerator<Sent, void, void> {
-  const { endpoint, name } = route;
+  const { endpoint } = route;
   const sample = sampleInput(endpoint);
-  const makeReady = readyCalls[name];
-  if (makeReady) {
-    const { as, params, query, body } = await makeReady(await owners.lent());
+  const ready = await readyCall(endpoint, owners.lent);
+  if (ready) {
+    const { as, params, query, body } = ready;
     yield {
       ...(as && { as }),
       params: withReady(sample.params, params),

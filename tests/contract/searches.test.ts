@@ -3,10 +3,12 @@ import * as z from 'zod';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { identifierHash } from '../../functions/_kit/identifierHash.ts';
 import type { AuditRecord } from '../../functions/_kit/wiring.ts';
+import { anAuthorization } from '../authorization/support/anAuthorization.ts';
 import { callAnything, startBackend } from '../support/api.ts';
 import { emiratesIdsIn } from '../support/emiratesIds.ts';
 import { allRoutes, type TestedRoute } from '../support/routes.ts';
-import { anAuthorization, anOwner, records } from './records.ts';
+import { anOwner } from './owner.ts';
+import { records } from './records.ts';
 import { sampleInput } from './sampleInput.ts';
 
 const { store } = await startBackend();

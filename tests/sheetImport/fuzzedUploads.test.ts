@@ -5,7 +5,7 @@ import { readSheetFile } from '../../functions/_parts/sheetImport/readSheetFile.
 import type { ImportKindFacts } from '../../shared/_parts/sheetImport.ts';
 import { importKinds } from '../../shared/sheetImport/importKinds.ts';
 import english from '../../web/parts/job/texts/en.json' with { type: 'json' };
-import { anOwner } from '../contract/records.ts';
+import { anOwner } from '../contract/owner.ts';
 import { type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { fc } from '../support/fc.ts';
 import { importsOf } from '../support/imports.ts';

@@ -1,10 +1,12 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { handler } from '../../functions/authorizationDesk/index.ts';
 import { crescent, pearl } from '../../infra/local/demo/payers.ts';
 import type { Role } from '../../shared/_field/roles.ts';
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';
 import { callApi, type SignedIn, signIn } from './api.ts';
-import { move, shown } from './authorizations.ts';
+import { aCoordinator, added, move, shown } from './authorizations.ts';
 
 const { endpoints } = authorizationDeskApi;
 type Sent<Name extends keyof typeof endpoints> = (typeof endpoints)[Name] extends { body: infer Body extends z.ZodType }
@@ -48,4 +50,24 @@ export const ofAnotherPayer = () => aReviewer('Stranger', ['InsurerUser', 'Payer
 export async function inHandOf(as: SignedIn, authorizationId: string) {
   await move(as, authorizationId, { move: 'take' });
   return { authorizationId, version: (await shown(as, authorizationId)).version };
+}
+
+const today = emiratesDateOf(new Date());
+/** The days of an approval that holds today alone. */
+export const todayOnly = { validFrom: today, validTo: today };
+
+/** A request of a clinic in the hand of a reviewer who is nobody else. */
+export async function aRequestInHand(store: DynamoDBDocumentClient) {
+  const as = await aReviewer();
+  return { as, seen: await inHandOf(as, await added(await aCoordinator(store))) };
+}
+
+/** A decision that waits, and a second person. */
+export async function aWaitingDecision(store: DynamoDBDocumentClient) {
+  const { as, seen } = await aRequestInHand(store);
+  const before = (await settings(await anAdministrator())).data?.secondPersonAboveFils ?? null;
+  if (before !== 0) await setLimit(await anAdministrator(), { before, secondPersonAboveFils: 0 });
+  await decide(as, { ...seen, ...todayOnly, lines: [{ lineId: '1', outcome: 'approved' }] });
+  const { version } = await shown(as, seen.authorizationId);
+  return { as: await aReviewer('Second'), body: { ...seen, version } };
 }

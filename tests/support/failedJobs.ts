@@ -3,7 +3,8 @@ import type { JobKind } from '../../functions/_parts/job/jobKind.ts';
 import { mostAttempts } from '../../functions/_parts/job/workOnJob.ts';
 import type { JobRequest } from '../../shared/job/routes.ts';
 import type { SignedIn } from './api.ts';
-import { start, work } from './jobs.ts';
+import { aBatchLine, batchCsv } from './batchFiles.ts';
+import { start, upload, work } from './jobs.ts';
 
 /** A job that comes to grief before its first step. */
 export const fails = (error: Error): JobKind =>
@@ -25,4 +26,12 @@ export async function aFailedExport(as: SignedIn, patient = '784-1990-1234567-1'
     await work(data.jobId, { modules }, { ...wiring, now: () => later });
   }
   return data.jobId;
+}
+
+/** A sheet of requests that has ended, with a row that is wrong. */
+export async function aFailedBatch(as: SignedIn): Promise<string> {
+  const uploadId = await upload(as, 'patients.csv', batchCsv([aBatchLine('')]), 'eligibilityBatch');
+  const { data } = await start(as, { kind: 'eligibilityBatch', uploadId });
+  await work(data!.jobId);
+  return data!.jobId;
 }

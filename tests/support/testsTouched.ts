@@ -31,6 +31,10 @@ export const lists: readonly { readonly files: RegExp; readonly tests: readonly 
   { files: /^(shared|functions|web|infra)\/.*\.tsx?$/, tests: ['tests/shared/patterns.test.ts'] },
   { files: /^tests\/.*\.tsx?$/, tests: ['tests/infra/testSources.test.ts'] },
   { files: /^tests\/\w+\/samples\.ts$/, tests: ['tests/contract/*.test.ts', 'tests/release/*.test.ts'] },
+  {
+    files: /^tests\/\w+\/(ready|repeatable)Calls\.ts$/,
+    tests: ['tests/contract/{idempotency,rightCalls}.test.ts'],
+  },
   { files: /^web\/public\//, tests: ['tests/infra/distribution.test.ts'] },
   { files: /^\.github\/workflows\//, tests: ['tests/infra/deployment.test.ts'] },
 ];
