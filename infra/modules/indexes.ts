@@ -2,6 +2,7 @@ import { areaSettingsIndex } from './areaSettings.ts';
 import { areasIndex } from './areas.ts';
 import { englishTextsIndex } from './englishTexts.ts';
 import type { ModuleIndex } from './moduleIndex.ts';
+import { recordsOfModulesIndex } from './recordsOfModules.ts';
 import { refusalsIndex } from './refusals.ts';
 import { moduleScreensIndex, visitorScreensIndex } from './screens.ts';
 
@@ -14,4 +15,5 @@ export const moduleIndexes: readonly ModuleIndex[] = [
   refusalsIndex,
   moduleScreensIndex,
   visitorScreensIndex,
+  recordsOfModulesIndex,
 ];

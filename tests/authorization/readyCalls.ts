@@ -1,8 +1,8 @@
 import { handler } from '../../functions/authorization/index.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
+import { records } from '../contract/ownedRecords.ts';
 import type { Owner } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
-import { records } from '../contract/records.ts';
 import { callApi, type SignedIn } from '../support/api.ts';
 import { approveProposal, aWaitingDecision } from '../support/authorizationDesk.ts';
 import { save, saveFavourite } from '../support/authorizations.ts';

@@ -1,7 +1,7 @@
 import { circularApi } from '../../shared/circular/routes.ts';
+import { records } from '../contract/ownedRecords.ts';
 import { type Owner, payerOf } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
-import { records } from '../contract/records.ts';
 import { signIn } from '../support/api.ts';
 import { sentAttachment } from '../support/circularFiles.ts';
 import { drafted, editionOf, open, publish, published, toFacility } from '../support/circulars.ts';

@@ -18,8 +18,8 @@ import { startBackendWithPayers } from '../support/eligibility.ts';
 import { aRepresentative, licenseRequested } from '../support/portalLicenses.ts';
 import { allRoutes, type TestedRoute } from '../support/routes.ts';
 import { withNumber } from '../support/typedNumber.ts';
+import { type Entity, idsFor, records, withIds } from './ownedRecords.ts';
 import { anOwner, tenantRoles } from './owner.ts';
-import { type Entity, idsFor, records, withIds } from './records.ts';
 import { sampleInput } from './sampleInput.ts';
 
 const backend = await startBackendWithPayers();

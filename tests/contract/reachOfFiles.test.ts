@@ -8,8 +8,8 @@ import { sentFiles } from '../support/aws.ts';
 import { aClinic, startBackendWithPayers } from '../support/eligibility.ts';
 import { start, storedJob, work } from '../support/jobs.ts';
 import { sheetLines } from '../support/sheetLines.ts';
+import { records } from './ownedRecords.ts';
 import { anOwner } from './owner.ts';
-import { records } from './records.ts';
 
 const backend = await startBackendWithPayers();
 const { store } = backend;

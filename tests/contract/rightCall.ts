@@ -3,9 +3,9 @@ import { roles } from '../../shared/_field/roles.ts';
 import { type ApiAnswer, type Backend, callAnything, type SignedIn, signIn } from '../support/api.ts';
 import { canary, foundIn, type watchStore } from '../support/canary.ts';
 import type { TestedRoute } from '../support/routes.ts';
+import { idsFor, withIds } from './ownedRecords.ts';
 import { type Owner, tenantRoles } from './owner.ts';
 import { readyCall } from './readyCall.ts';
-import { idsFor, withIds } from './records.ts';
 import { sampleInput } from './sampleInput.ts';
 import type { sharedOwner } from './sharedOwner.ts';
 

@@ -7,8 +7,8 @@ import { anAuthorization } from '../authorization/support/anAuthorization.ts';
 import { callAnything, startBackend } from '../support/api.ts';
 import { emiratesIdsIn } from '../support/emiratesIds.ts';
 import { allRoutes, type TestedRoute } from '../support/routes.ts';
+import { records } from './ownedRecords.ts';
 import { anOwner } from './owner.ts';
-import { records } from './records.ts';
 import { sampleInput } from './sampleInput.ts';
 
 const { store } = await startBackend();

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type Entity, records } from './ownedRecords.ts';
 import { anOwner, type Owner } from './owner.ts';
-import { type Entity, records } from './records.ts';
 
 /** The record that must be made before another: a payer has one file in work at a time, and `job` waits for ever. */
 const madeBefore: Partial<Record<Entity, Entity>> = { job: 'finishedJob' };

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getFacility } from '../../functions/_data/facility/facility.ts';
 import { callAnything, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { allRoutes } from '../support/routes.ts';
+import { type Entity, idsFor, namedRecords, ownersOf, records, withIds } from './ownedRecords.ts';
 import { aForeignClinic, type Owner, tenantRoles } from './owner.ts';
-import { type Entity, idsFor, namedRecords, ownersOf, records, withIds } from './records.ts';
 import { sampleInput } from './sampleInput.ts';
 import { sharedOwner } from './sharedOwner.ts';
 

@@ -1,8 +1,8 @@
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { diseaseManagementApi } from '../../shared/diseaseManagement/routes.ts';
+import { records } from '../contract/ownedRecords.ts';
 import { payerOf } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
-import { records } from '../contract/records.ts';
 import { aCareTeam, takesPart } from '../support/enrolments.ts';
 import { aCard, aMotherByHand } from '../support/newborns.ts';
 

@@ -1,7 +1,7 @@
 import { facilityApi } from '../../shared/facility/routes.ts';
+import { records } from '../contract/ownedRecords.ts';
 import type { Owner } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
-import { records } from '../contract/records.ts';
 import { signIn } from '../support/api.ts';
 
 /** A facility for an administrator of the portal. */

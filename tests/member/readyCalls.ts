@@ -1,8 +1,8 @@
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { memberApi } from '../../shared/member/routes.ts';
+import { records } from '../contract/ownedRecords.ts';
 import { type Owner, payerOf } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
-import { records } from '../contract/records.ts';
 
 /** A member of a payer that keeps its register in the portal. */
 async function aRegistered(owner: Owner) {

@@ -1,6 +1,6 @@
 import { newbornApi } from '../../shared/newborn/routes.ts';
+import { records } from '../contract/ownedRecords.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
-import { records } from '../contract/records.ts';
 import { aCard } from '../support/newborns.ts';
 
 /** Calls about newborns, with the one that each needs. */

@@ -1,7 +1,7 @@
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
+import { records } from '../contract/ownedRecords.ts';
 import type { Owner } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
-import { records } from '../contract/records.ts';
 import { checked, commit, kind, worked } from './support/imports.ts';
 
 /** An import with a wrong row, as far as `upTo`. */

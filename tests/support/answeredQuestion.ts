@@ -1,5 +1,5 @@
+import { records } from '../contract/ownedRecords.ts';
 import type { Owner } from '../contract/owner.ts';
-import { records } from '../contract/records.ts';
 import { answerQuestion, ask, inHandOf } from './payerDesk.ts';
 
 /** In two hours: until then a facility may answer. */

@@ -1,8 +1,8 @@
 import { getFacility } from '../../functions/_data/facility/facility.ts';
 import { surveyApi } from '../../shared/survey/routes.ts';
+import { records } from '../contract/ownedRecords.ts';
 import { type Owner, payerOf } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
-import { records } from '../contract/records.ts';
 import { type SignedIn, signIn } from '../support/api.ts';
 import * as s from '../support/surveys.ts';
 

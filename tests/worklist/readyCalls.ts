@@ -1,7 +1,7 @@
 import { worklistApi } from '../../shared/worklist/routes.ts';
+import { records } from '../contract/ownedRecords.ts';
 import type { Owner } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
-import { records } from '../contract/records.ts';
 import { anAnsweredQuestion, inTwoHours } from '../support/answeredQuestion.ts';
 import { inHandOf, reply } from '../support/payerDesk.ts';
 

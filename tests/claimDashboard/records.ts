@@ -1,0 +1,9 @@
+import { claimDashboardApi } from '../../shared/claimDashboard/routes.ts';
+import { recordsOf } from '../contract/recordsOf.ts';
+
+/** Requests of visitors belong to no tenant. */
+export const records = recordsOf(claimDashboardApi, {
+  owned: {},
+  // An address.
+  unowned: ['emailId'],
+});

@@ -1,0 +1,5 @@
+import { worklistApi } from '../../shared/worklist/routes.ts';
+import { recordsOf } from '../contract/recordsOf.ts';
+
+/** A document of the request that is named beside it. */
+export const records = recordsOf(worklistApi, { owned: {}, unowned: ['attachmentId'] });
