@@ -14,6 +14,9 @@ export interface WorkerContext {
   readonly count: (name: string, by?: number) => void;
 }
 
+/** A module's work of each minute: it tells of deadlines that come near or were missed, or ends what is over. */
+export type Sweep = (ctx: WorkerContext) => Promise<void>;
+
 /**
  * The Lambda handler of a worker: one log line per invocation with its counts; what the work throws is logged without its message
  * and thrown on, so that the queue or the schedule tries again.

@@ -5,6 +5,7 @@ import type { ModuleIndex } from './moduleIndex.ts';
 import { recordsOfModulesIndex } from './recordsOfModules.ts';
 import { refusalsIndex } from './refusals.ts';
 import { moduleScreensIndex, visitorScreensIndex } from './screens.ts';
+import { sweepsIndex } from './sweeps.ts';
 
 /** THE files that are collected from the folders of the modules. `npm run modules` writes them. */
 // biome-ignore format: a line for each index, so that two branches that add one do not meet.
@@ -16,4 +17,5 @@ export const moduleIndexes: readonly ModuleIndex[] = [
   moduleScreensIndex,
   visitorScreensIndex,
   recordsOfModulesIndex,
+  sweepsIndex,
 ];

@@ -1,7 +1,7 @@
-import { authorizations, authorizationWrites, draftWrites } from '../../_data/authorization/authorization.ts';
-import type { WorkerContext } from '../../_kit/workerHandler.ts';
-import { writeTogether } from '../../_store/transaction.ts';
-import { endNews } from './authorizationNews.ts';
+import { authorizations, authorizationWrites, draftWrites } from '../_data/authorization/authorization.ts';
+import type { WorkerContext } from '../_kit/workerHandler.ts';
+import { endNews } from '../_parts/authorization/authorizationNews.ts';
+import { writeTogether } from '../_store/transaction.ts';
 
 /** So many approvals are looked at in one run; the others are due in the next. */
 const mostLookedAt = 100;
