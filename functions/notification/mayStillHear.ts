@@ -1,4 +1,4 @@
-import { mayHear, type NewsReader } from '../../shared/notification/newsGroups.ts';
+import { mayHear, type NewsReader } from '../../shared/notification/newsReaders.ts';
 import { getFacility } from '../_data/facility/facility.ts';
 import { mayBeMailedNews } from '../_data/newsChoice/newsReader.ts';
 import { rolesAt } from '../_data/user/temporaryRoles.ts';

@@ -1,4 +1,4 @@
-import { groupsFor } from '../../shared/notification/newsGroups.ts';
+import { groupsFor } from '../../shared/notification/newsReaders.ts';
 import type { notificationApi } from '../../shared/notification/routes.ts';
 import { choicesOf, chosen, readNewsChoice, saveNewsChoice } from '../_data/newsChoice/newsChoice.ts';
 import type { Operation } from '../_kit/context.ts';

@@ -2,6 +2,7 @@ import { areaSettingsIndex } from './areaSettings.ts';
 import { areasIndex } from './areas.ts';
 import { englishTextsIndex } from './englishTexts.ts';
 import type { ModuleIndex } from './moduleIndex.ts';
+import { newsIndex } from './news.ts';
 import { recordsOfModulesIndex } from './recordsOfModules.ts';
 import { refusalsIndex } from './refusals.ts';
 import { moduleScreensIndex, visitorScreensIndex } from './screens.ts';
@@ -13,6 +14,7 @@ export const moduleIndexes: readonly ModuleIndex[] = [
   areasIndex,
   areaSettingsIndex,
   englishTextsIndex,
+  newsIndex,
   refusalsIndex,
   moduleScreensIndex,
   visitorScreensIndex,

@@ -6,11 +6,11 @@ import { type NewsChoices, usualPlace } from '../../../shared/notification/newsC
 import {
   canBeMailed,
   canLeavePortal,
-  kindsOfNews,
   type NewsGroupName,
   newsGroupNames,
   newsGroupOf,
 } from '../../../shared/notification/newsGroups.ts';
+import { kindsOfNews } from '../../../shared/notification/newsReaders.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { OwnUserId } from '../../_kit/ownIds.ts';
 import { storedUserId } from '../../_kit/proof.ts';

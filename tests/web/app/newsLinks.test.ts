@@ -17,7 +17,7 @@ import { formularyApi } from '../../../shared/formulary/routes.ts';
 import { jobApi } from '../../../shared/job/routes.ts';
 import { manageApi } from '../../../shared/manage/routes.ts';
 import { newbornApi } from '../../../shared/newborn/routes.ts';
-import { groupsFor, kindsOfNews, mayHear, type NewsReader } from '../../../shared/notification/newsGroups.ts';
+import { groupsFor, kindsOfNews, mayHear, type NewsReader } from '../../../shared/notification/newsReaders.ts';
 import { priceListApi } from '../../../shared/priceList/routes.ts';
 import { providerQueryApi } from '../../../shared/providerQuery/routes.ts';
 import { secondFactorApi } from '../../../shared/secondFactor/routes.ts';

@@ -2,15 +2,17 @@ import { expect, it } from 'vitest';
 import { generalFailures } from '../../shared/_contract/failures.ts';
 import { generalRefusals } from '../../shared/_contract/refusals.ts';
 
-const ofModules = import.meta.glob<{ failures?: object; refusals?: object }>('../../shared/*/refusals.ts', {
-  eager: true,
-});
+type Tables = Readonly<Record<'failures' | 'refusals' | 'news', object | undefined>>;
+const ofModules = Object.values(
+  import.meta.glob<Tables>(['../../shared/*/refusals.ts', '../../shared/*/news.ts'], { eager: true }),
+);
 
 it.each([
   ['failures', generalFailures],
   ['refusals', generalRefusals],
+  ['news', {}],
 ] as const)('no two modules give %s one name: the second would take the words of the first', (table, general) => {
-  const rows = Object.values(ofModules).flatMap((module) => Object.keys(module[table] ?? {}));
+  const rows = ofModules.flatMap((module) => Object.keys(module[table] ?? {}));
   expect(rows.length).toBeGreaterThan(40);
   const names = [...Object.keys(general), ...rows];
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
