@@ -5,13 +5,12 @@ import type { claimJob } from '../../../functions/_data/job/job.ts';
 import type { getMember } from '../../../functions/_data/member/member.ts';
 import type { readWhole } from '../../../functions/_data/transfer/transfer.ts';
 import { storeFunctions } from '../../support/storeFunctions.ts';
-import { openFunctions } from './openFunctions.ts';
+import { openFunctions as open } from './openFunctions.ts';
 
 const found = storeFunctions(join(import.meta.dirname, '../../..'));
-const open = openFunctions.flatMap(({ functions }) => functions);
 
 describe('the functions of the store', () => {
-  it('demand a proof of the tenant, unless the list says why one needs none', () => {
+  it('demand a proof of the tenant, unless a list says why one needs none', () => {
     const bare = found.filter(({ name, isProven }) => !isProven && !open.includes(name));
     expect(bare.map(({ name }) => name)).toEqual([]);
   });
@@ -31,7 +30,7 @@ describe('the functions of the store', () => {
     );
   });
 
-  it('stand in the list only as long as they exist and demand nothing', () => {
+  it('stand in a list only as long as they exist and demand nothing', () => {
     const stale = open.filter((name) => !found.some((each) => each.name === name && !each.isProven));
     expect(stale).toEqual([]);
     expect(new Set(open).size).toBe(open.length);

@@ -1,0 +1,4 @@
+/** The stored entity of each kind of item. */
+export const storedKinds: Readonly<Record<string, string>> = {
+  'requests DRAFT ATTACHMENT': 'attachmentDraft',
+};

@@ -1,0 +1,5 @@
+/** The stored entity of each kind of item. */
+export const storedKinds: Readonly<Record<string, string>> = {
+  'requests CLAIMDASHBOARDREQUEST REQUEST': 'claimDashboardRequest',
+  'requests CLAIMDASHBOARDREQUESTS WAITING': 'claimDashboardRequestRow',
+};

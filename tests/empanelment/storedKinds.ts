@@ -1,0 +1,22 @@
+/** The stored entity of each kind of item. */
+export const storedKinds: Readonly<Record<string, string>> = {
+  'requests EMPANELMENT EVENT': 'empanelmentEvent',
+  'requests EMPANELMENT MESSAGE': 'message',
+  'requests EMPANELMENT READ': 'readMark',
+  'requests EMPANELMENT EMPANELMENT': 'empanelment',
+  'requests EMPANELMENT ATTACHMENT': 'attachment',
+  'requests EMPANELMENT STAGE#DOCUMENTS': 'stageEntry',
+  'requests EMPANELMENT STAGE#MEDICAL': 'stageEntry',
+  'requests EMPANELMENT STAGE#PRICING': 'stageEntry',
+  'requests EMPANELMENT STAGE#LEGAL': 'stageEntry',
+  'requests EMPANELMENT STAGE#VISIT': 'stageEntry',
+  'requests EMPANELMENT STAGE#SETUP': 'stageEntry',
+  'requests EMPANELMENT ACCOUNT': 'askedAccount',
+  'requests FACILITY#EMPANELMENT OPEN': 'openEmpanelment',
+  'requests FACILITY#EMPANELMENT OPEN#PROFILE': 'openEmpanelment',
+  'requests FACILITY#EMPANELMENT OPEN#CONTRACT': 'openEmpanelment',
+  'requests FACILITY#EMPANELMENT DRAFT#PROFILE': 'changeDraft',
+  'requests FACILITY#EMPANELMENT DRAFT#CONTRACT': 'changeDraft',
+  'facilities FACILITY#PROFILE PAYER': 'providerProfile',
+  'facilities IBAN FACILITY': 'ibanHolder',
+};

@@ -1,0 +1,20 @@
+import type { Open } from '../functions/_data/openFunctions.ts';
+
+/** Functions of this module's data that need no proof of a tenant. */
+export const openFunctions: readonly Open[] = [
+  {
+    because:
+      'Those who run the portal see them, of all tenants together; their routes are open to administrators only.',
+    functions: {
+      'job/failedJob': ['findFailedJob', 'listFailedJobs'],
+      'job/job': ['readJob', 'jobKey'],
+      'job/failedMark': ['failedMarkPut', 'failedMarkDelete', 'isMarked'],
+    },
+  },
+  {
+    because: 'They count and limit; a count says nothing of a record.',
+    functions: {
+      'job/failedMark': ['countFailedJobs'],
+    },
+  },
+];

@@ -1,0 +1,22 @@
+/** The stored entity of each kind of item. */
+export const storedKinds: Readonly<Record<string, string>> = {
+  'users ADMINISTRATORS#FACILITY USER': 'administrator',
+  'users ADMINISTRATORS#PORTAL USER': 'administrator',
+  'users PAUSEDSIGNINS': 'pausedSignIn',
+  'users PAUSEDUSERS': 'pausedSignIn',
+  'users LICENSEHOLDER USER': 'licenseHolder',
+  'users PEOPLE#FACILITY EID': 'personEntry',
+  'users PEOPLE#FACILITY NAME': 'personEntry',
+  'users PEOPLE#FACILITY SEARCH#PERSON': 'personEntry',
+  'users PEOPLE#PORTAL EID': 'personEntry',
+  'users PEOPLE#PORTAL NAME': 'personEntry',
+  'users PEOPLE#PORTAL SEARCH#PERSON': 'personEntry',
+  'users EMAILCODE CODE': 'emailCode',
+  'users RESETCODE CODE': 'resetCode',
+  'users SIGNIN DEVICE': 'knownDevice',
+  'users SIGNIN FAILURES': 'signInFailures',
+  'users USER PROFILE': 'user',
+  'users USER LASTSIGNIN': 'lastSignIn',
+  'users USERNAME USER': 'userName',
+  'users ADMINISTRATORS#PORTAL FIRST': 'firstAdministrator',
+};
