@@ -2,6 +2,7 @@ import { areaSettingsIndex } from './areaSettings.ts';
 import { areasIndex } from './areas.ts';
 import { englishTextsIndex } from './englishTexts.ts';
 import type { ModuleIndex } from './moduleIndex.ts';
+import { screenWordsIndex, tileTextIndexes, titleIndexes } from './names.ts';
 import { newsIndex } from './news.ts';
 import { recordsOfModulesIndex } from './recordsOfModules.ts';
 import { refusalsIndex } from './refusals.ts';
@@ -18,6 +19,9 @@ export const moduleIndexes: readonly ModuleIndex[] = [
   refusalsIndex,
   moduleScreensIndex,
   visitorScreensIndex,
+  screenWordsIndex,
+  ...titleIndexes,
+  ...tileTextIndexes,
   recordsOfModulesIndex,
   sweepsIndex,
 ];

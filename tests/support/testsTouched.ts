@@ -15,6 +15,7 @@ export const lists: readonly { readonly files: RegExp; readonly tests: readonly 
   },
   { files: /^functions\//, tests: ['tests/contract/*.test.ts', 'tests/infra/bundles.test.ts'] },
   { files: /^web\//, tests: ['tests/lookups/readLookups.test.ts'] },
+  { files: /^(shared|functions|web|tests)\/\w+\//, tests: ['tests/infra/moduleIndexes.test.ts'] },
   { files: /^functions\//, tests: ['tests/functions/_workers/migrateItems.test.ts'] },
   { files: /^functions\/_(data|store|parts)\//, tests: ['tests/functions/_data/*.test.ts', 'tests/release/*.test.ts'] },
   {
@@ -22,7 +23,7 @@ export const lists: readonly { readonly files: RegExp; readonly tests: readonly 
     tests: ['tests/web/app/{newsLinks,paths,routes,texts,userKinds}.test.ts', 'tests/infra/site.test.ts'],
   },
   { files: /^(web|shared)\//, tests: ['tests/web/parts/keptKinds.test.ts', 'tests/formDraft/everyForm.test.tsx'] },
-  { files: /\/texts\/\w+\.json$/, tests: ['tests/web/app/{arabicMessages,guides}.test.tsx'] },
+  { files: /\/(texts\/\w+|names)\.json$/, tests: ['tests/web/app/{arabicMessages,guides}.test.tsx'] },
   { files: /^(infra\/guides|web)\//, tests: ['tests/infra/guides/*.test.ts', 'tests/web/app/guides.test.tsx'] },
   { files: /^(shared|functions|web)\//, tests: ['tests/infra/{asvs,featureSwitches}.test.ts'] },
   { files: /^infra\/(?!local\/|guides\/)/, tests: ['tests/infra/*.test.ts', 'tests/local/portal.test.ts'] },

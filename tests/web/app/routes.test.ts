@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Role, roles } from '../../../shared/_field/roles.ts';
 import { decideRoute, type GuardedLogin } from '../../../shared/_field/routeGuard.ts';
 import { screens } from '../../../web/app/screens.ts';
+import { textsOf } from '../../support/webTexts.ts';
 
 /**
  * The specification's route table (section 2) with the roles of sections 2 and 6 and of the decisions (Routes 2, 5), written
@@ -356,6 +357,14 @@ describe('the screen table', () => {
   it('has each path once', () => {
     const paths = screens.map(({ path }) => path);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  });
+
+  it('has a row for each title and each tile that has a name', () => {
+    const { tiles } = textsOf('en', 'dashboard') as { tiles: object };
+    const named = (names: object) => Object.keys(names).toSorted();
+    const titles = new Set<string>(screens.map(({ title }) => title));
+    expect(named(textsOf('en', 'screens')).filter((title) => !titles.has(title))).toEqual([]);
+    expect(named(tiles)).toEqual(screens.flatMap(({ tile }) => tile?.name ?? []).toSorted());
   });
 
   it('gives each tile a place of its own: the order of the rows would decide between two', () => {

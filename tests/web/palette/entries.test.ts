@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { actionWords } from '../../../web/app/palette/actionWords.ts';
 import { type Entry, findEntries } from '../../../web/app/palette/entry.ts';
 import { screensOf } from '../../../web/app/palette/screensOf.ts';
-import { actionWords, screenWords } from '../../../web/app/palette/searchWords.ts';
+import { screenWords } from '../../../web/app/palette/screenWords.ts';
 import { screens } from '../../../web/app/screens.ts';
 import { aSignedInUser } from '../../support/transport.ts';
 

@@ -5,8 +5,8 @@ import { switchLanguage } from '../../base/appearance.ts';
 import { setPreference, type ThemeChoice, usePreferences } from '../../base/preferences.ts';
 import { logOut } from '../../parts/session/logOut.ts';
 import { keepShortcuts } from '../keepShortcuts.ts';
+import { actionWords } from './actionWords.ts';
 import type { Entry } from './entry.ts';
-import { actionWords } from './searchWords.ts';
 
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 

@@ -10,7 +10,7 @@ import { eligibilityScreens } from '../../eligibility/screens.ts';
 import { screens } from '../screens.ts';
 import type { Entry, Group } from './entry.ts';
 import { screensOf } from './screensOf.ts';
-import { screenWords } from './searchWords.ts';
+import { screenWords } from './screenWords.ts';
 
 function groupOf(isLater: boolean | undefined, isTask: boolean | undefined): Group {
   if (isLater) return 'later';
