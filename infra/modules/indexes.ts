@@ -1,6 +1,7 @@
 import { areaSettingsIndex } from './areaSettings.ts';
 import { areasIndex } from './areas.ts';
 import { englishTextsIndex } from './englishTexts.ts';
+import { importKindsIndex, importServersIndex } from './imports.ts';
 import type { ModuleIndex } from './moduleIndex.ts';
 import { screenWordsIndex, tileTextIndexes, titleIndexes } from './names.ts';
 import { newsIndex } from './news.ts';
@@ -24,4 +25,6 @@ export const moduleIndexes: readonly ModuleIndex[] = [
   ...tileTextIndexes,
   recordsOfModulesIndex,
   sweepsIndex,
+  importKindsIndex,
+  importServersIndex,
 ];

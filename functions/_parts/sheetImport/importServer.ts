@@ -112,6 +112,9 @@ export type ImportServer<
 // biome-ignore lint/suspicious/noExplicitAny: each kind has its own types of rows and records
 export type AnyImportServer = ImportServer<any, any>;
 
+/** What kinds of imports do to the store, by their names; loaded when an import of the kind is worked on. */
+export type ImportServers = Readonly<Record<string, () => Promise<AnyImportServer>>>;
+
 /** Finds what a kind does to the store, by the kind's name. */
 export type ImportServerOf = (kind: string) => Promise<AnyImportServer | undefined>;
 

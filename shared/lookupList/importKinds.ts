@@ -1,0 +1,3 @@
+import { lookupSheet } from './lookupSheet.ts';
+
+export const importKinds = [{ order: 50, facts: lookupSheet }];

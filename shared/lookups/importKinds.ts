@@ -1,0 +1,3 @@
+import { activityCodeSheet } from './activityCodeSheet.ts';
+
+export const importKinds = [{ order: 60, facts: activityCodeSheet }];
