@@ -14,4 +14,6 @@ async function anAccountRequest({ store, clinic }: Owner): Promise<string> {
 /** Accounts that somebody asks for. */
 export const records = recordsOf(accountRequestApi, {
   owned: { accountRequest: { make: anAccountRequest, owners: ['clinic'], fields: ['accountrequestid'] } },
+  // People who ask for an account: tests/accountRequest.
+  patientLists: { searchedElsewhere: ['searchAccountRequests'] },
 });

@@ -36,4 +36,10 @@ export const records = recordsOf(authorizationApi, {
     // Only those who run the portal reach it.
     'keptId',
   ],
+  ofDocuments: ['getAuthorizationAttachment'],
+  patientLists: {
+    show: (owner) => anAuthorization(owner),
+    // Files of answers, whose look is audited one by one.
+    ofNobody: ['searchPostOfficeFiles'],
+  },
 });

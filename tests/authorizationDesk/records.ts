@@ -1,4 +1,5 @@
 import { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';
+import { anAuthorization } from '../authorization/support/anAuthorization.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
 import { saveTemplate } from '../support/authorizationDesk.ts';
 
@@ -11,4 +12,5 @@ export const records = recordsOf(authorizationDeskApi, {
       fields: ['templateid'],
     },
   },
+  patientLists: { by: 'payer', show: (owner) => anAuthorization(owner) },
 });

@@ -1,4 +1,5 @@
 import { authorizationQueryApi } from '../../shared/authorizationQuery/routes.ts';
+import { anAuthorization } from '../authorization/support/anAuthorization.ts';
 import { payerOf } from '../contract/owner.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
 import { anInsurerAuthorization } from '../support/insurerAuthorizations.ts';
@@ -18,4 +19,5 @@ export const records = recordsOf(authorizationQueryApi, {
   },
   // Lists that everybody shares.
   unowned: ['companyId', 'categoryId', 'statusId', 'typeId'],
+  patientLists: { show: (owner) => anAuthorization(owner) },
 });

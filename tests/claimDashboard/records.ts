@@ -6,4 +6,6 @@ export const records = recordsOf(claimDashboardApi, {
   owned: {},
   // An address.
   unowned: ['emailId'],
+  // People who ask for the claim dashboard: tests/claimDashboard.
+  patientLists: { searchedElsewhere: ['searchClaimDashboardRequests'] },
 });

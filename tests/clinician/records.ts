@@ -33,4 +33,7 @@ export const records = recordsOf(clinicianApi, {
     // A regulator's name for a facility.
     'regulatoryId',
   ],
+  ofDocuments: ['getClinicianMoveFile'],
+  // Clinicians are no patients: tests/clinician.
+  patientLists: { searchedElsewhere: ['searchClinicians', 'getBlacklists', 'getClinicianChecks'] },
 });

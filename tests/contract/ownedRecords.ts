@@ -30,13 +30,25 @@ export const ownersOf = byEntity(({ owners }) => owners);
 /** The stored entity that each record is an item of. */
 export const storedEntities: readonly string[] = [...new Set(known.map(({ entity, storedAs }) => storedAs ?? entity))];
 
+/** Calls for a document that a record does not have. */
+export const ofDocuments: readonly string[] = recordsOfModules.flatMap((records) => records.ofDocuments ?? []);
+
+/** The status of calls that do not fit the state of the record that they find. */
+export const unfit: Readonly<Partial<Record<string, number>>> = Object.assign(
+  {},
+  ...recordsOfModules.map((records) => records.unfit),
+);
+
+/** How the lists of patients are searched, by area. */
+export const patientLists = new Map(recordsOfModules.map((records) => [records.area.name, records.patientLists ?? {}]));
+
 /** Fields of calls of several areas that name no record of a tenant: lists that everybody shares, and what is given for the next call. */
 const namesNone: readonly string[] = [
   ...['payerid', 'servicecategoryid', 'consultationcategoryid', 'eidreasonid', 'regulatorid'],
   'cardreadid',
 ];
 const unowned = new Set(
-  recordsOfModules.flatMap((records) => records.unowned.map((field) => `${records.area.name} ${field.toLowerCase()}`)),
+  recordsOfModules.flatMap(({ area, unowned = [] }) => unowned.map((field) => `${area.name} ${field.toLowerCase()}`)),
 );
 
 /** The entity that a field of a call names; null where it names no record of a tenant. */

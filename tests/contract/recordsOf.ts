@@ -28,21 +28,38 @@ type NamedFields<A extends Area> = {
   [Name in keyof A['endpoints'] & string]: `${Name}.${FieldsOf<A['endpoints'][Name]>}`;
 }[keyof A['endpoints'] & string];
 
-interface RecordsOfArea<NamedIn extends string, Field extends string> {
+/** How the lists of an area that hold patients are searched: by the clinic, which is shown a request for eligibility. */
+interface PatientLists<Call extends string> {
+  readonly by?: 'payer';
+  /** Makes the record that each of them shows, and answers its id as the audit trail has it. */
+  readonly show?: (owner: Owner) => Promise<string>;
+  /** Lists that hold no patient of somebody else. */
+  readonly ofNobody?: readonly Call[];
+  /** Lists that tests of the module search. */
+  readonly searchedElsewhere?: readonly Call[];
+}
+
+interface RecordsOfArea<Call extends string, NamedIn extends string, Field extends string> {
   readonly owned: Readonly<Record<string, OwnedRecord<NamedIn>>>;
   /** Fields of its calls that end as an id does and name no record of a tenant; of one call alone behind the name of the call. */
   readonly unowned?: readonly (NamedIn | Field)[];
+  /** Calls for a document that a record does not have: tests of the module find one that is there. */
+  readonly ofDocuments?: readonly Call[];
+  /** The status of a call that does not fit the state of the record that it finds. */
+  readonly unfit?: { readonly [Name in Call]?: number };
+  readonly patientLists?: PatientLists<Call>;
 }
 
-/** The records that belong to an area, and the fields of its calls that name none. */
+type CallsOf<A extends Area> = keyof A['endpoints'] & string;
+
+/** The records that belong to an area, and what its calls do with them. */
 export const recordsOf = <
   A extends Area,
-  const Records extends RecordsOfArea<NamedFields<A>, FieldsOf<A['endpoints'][keyof A['endpoints']]>>,
+  const Records extends RecordsOfArea<CallsOf<A>, NamedFields<A>, FieldsOf<A['endpoints'][keyof A['endpoints']]>>,
 >(
   area: A,
   records: Records,
-): { readonly area: A; readonly owned: Records['owned']; readonly unowned: readonly string[] } => ({
+): { readonly area: A; readonly owned: Records['owned'] } & Omit<RecordsOfArea<string, string, string>, 'owned'> => ({
+  ...records,
   area,
-  owned: records.owned,
-  unowned: records.unowned ?? [],
 });

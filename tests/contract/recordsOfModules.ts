@@ -1,6 +1,7 @@
 import { records as account } from '../account/records.ts';
 import { records as accountRequest } from '../accountRequest/records.ts';
 import { records as attachment } from '../attachment/records.ts';
+import { records as attention } from '../attention/records.ts';
 import { records as auditTrail } from '../auditTrail/records.ts';
 import { records as authorization } from '../authorization/records.ts';
 import { records as authorizationDesk } from '../authorizationDesk/records.ts';
@@ -38,6 +39,7 @@ export const recordsOfModules = [
   account,
   accountRequest,
   attachment,
+  attention,
   auditTrail,
   authorization,
   authorizationDesk,

@@ -3,11 +3,10 @@ import * as z from 'zod';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { identifierHash } from '../../functions/_kit/identifierHash.ts';
 import type { AuditRecord } from '../../functions/_kit/wiring.ts';
-import { anAuthorization } from '../authorization/support/anAuthorization.ts';
 import { callAnything, startBackend } from '../support/api.ts';
 import { emiratesIdsIn } from '../support/emiratesIds.ts';
 import { allRoutes, type TestedRoute } from '../support/routes.ts';
-import { records } from './ownedRecords.ts';
+import { patientLists, records } from './ownedRecords.ts';
 import { anOwner } from './owner.ts';
 import { sampleInput } from './sampleInput.ts';
 
@@ -29,42 +28,27 @@ const holdsPatients = (route: TestedRoute): boolean =>
 
 const lists = (await allRoutes()).filter((route) => isList(route) && holdsPatients(route));
 
-/** Lists of one record, which the entry names. */
-const ofOneRecord = ['getBatchRows', 'getBatchResult'];
-/** News about one's own requests, deliveries, overdue requests without their patients, and files of answers, whose look is audited one by one. */
-const ofNobodysPatients = ['getNotifications', 'getDeadLetters', 'getOverdue', 'searchPostOfficeFiles'];
-/** People who ask for an account or the claim dashboard, and clinicians: tests/accountRequest, tests/claimDashboard, tests/clinician. */
-const ofStaff = [
-  'searchClaimDashboardRequests',
-  'searchAccountRequests',
-  'searchClinicians',
-  'getBlacklists',
-  'getClinicianChecks',
-];
+const everyList = [...patientLists.values()];
+const ofNobody = everyList.flatMap((each) => each.ofNobody ?? []);
+const searchedElsewhere = everyList.flatMap((each) => each.searchedElsewhere ?? []);
 
 describe('a list of patients', () => {
   it.each(lists.map((route) => [route.name, route] as const))('%s is on record', (name, { endpoint }) => {
-    if (!ofNobodysPatients.includes(name)) expect(endpoint.audit).toMatch(/^\w+\.\w+$/);
+    if (!ofNobody.includes(name)) expect(endpoint.audit).toMatch(/^\w+\.\w+$/);
   });
 
-  const searches = lists.filter(({ name }) => ![...ofOneRecord, ...ofNobodysPatients, ...ofStaff].includes(name));
+  const searches = lists.filter(({ name }) => ![...ofNobody, ...searchedElsewhere].includes(name));
   it.each(searches.map((route) => [route.name, route] as const))(
     '%s leaves its criteria and the ids that it showed, numbers of patients as hashes',
     async (_name, route) => {
       const owner = await anOwner(store);
-      const [queryId, eligibilityId] = [await records.query(owner), await records.eligibility(owner)];
+      const eligibilityId = await records.eligibility(owner);
       const { body, query } = sampleInput(route.endpoint) as { body?: object; query?: object };
       const { payerId: _, ...asked } = (body ?? query ?? {}) as Record<string, unknown>;
       const isAboutMembers = route.area === 'member';
-      const as = isAboutMembers || ['worklist', 'authorizationDesk'].includes(route.area) ? owner.payer : owner.clinic;
-      const recordShown: Readonly<Record<string, () => string | Promise<string>>> = {
-        member: async () => identifierHash(await records.member(owner)),
-        providerQuery: () => queryId,
-        authorization: () => anAuthorization(owner),
-        authorizationQuery: () => anAuthorization(owner),
-        authorizationDesk: () => anAuthorization(owner),
-      };
-      const shown = await (recordShown[route.area]?.() ?? eligibilityId);
+      const { by = 'clinic', show } = patientLists.get(route.area) ?? {};
+      const as = owner[by];
+      const shown = (await show?.(owner)) ?? eligibilityId;
       const part = route.endpoint.method === 'GET' && !route.usePostTwin ? 'query' : 'body';
       const before = written.length;
       const answer = await callAnything(route.handler, route.endpoint, {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getFacility } from '../../functions/_data/facility/facility.ts';
 import { callAnything, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { allRoutes } from '../support/routes.ts';
-import { type Entity, idsFor, namedRecords, ownersOf, records, withIds } from './ownedRecords.ts';
+import { type Entity, idsFor, namedRecords, ofDocuments, ownersOf, records, unfit, withIds } from './ownedRecords.ts';
 import { aForeignClinic, type Owner, tenantRoles } from './owner.ts';
 import { sampleInput } from './sampleInput.ts';
 import { sharedOwner } from './sharedOwner.ts';
@@ -15,19 +15,6 @@ const nobodys = await signIn({ roles: tenantRoles, facility: null });
 const routes = await allRoutes();
 /** The calls that name a record of a tenant or of somebody. */
 const named = routes.filter((route) => namedRecords(route).length > 0);
-
-/** The record has no such document: tests of the modules find one that is there. */
-const ofDocuments = [
-  'getAuthorizationAttachment',
-  'getQueryAttachment',
-  'getEmpanelmentAttachment',
-  'getClinicianMoveFile',
-  'getDeskAttachment',
-  'getSurveyAnswers',
-  'getQuestionAttachment',
-];
-/** What a record that is found answers, where the call does not fit its state: not NAS's, nobody has asked anything, the facility takes no part. */
-const unfit: Readonly<Record<string, number>> = { getNasClaimForm: 400, answerPayerQuestion: 409, getCandidate: 403 };
 
 const nothing = { http: 404, status: -1, data: null, errors: [{ code: 'notFound' }] };
 

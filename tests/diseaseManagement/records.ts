@@ -14,4 +14,6 @@ export const records = recordsOf(diseaseManagementApi, {
   },
   // Looked for among the facility's own: tests/diseaseManagement.
   unowned: ['enrolMember.eligibilityId'],
+  // The facility takes no part.
+  unfit: { getCandidate: 403 },
 });

@@ -21,4 +21,7 @@ export const records = recordsOf(eligibilityApi, {
   },
   // Parts of the request that is named beside them.
   unowned: ['questionId', 'attachmentId'],
+  ofDocuments: ['getQuestionAttachment'],
+  // The patient is none of NAS's, and nobody has asked anything.
+  unfit: { getNasClaimForm: 400, answerPayerQuestion: 409 },
 });

@@ -17,4 +17,5 @@ export const records = recordsOf(empanelmentApi, {
   },
   // Parts of the request that is named beside them.
   unowned: ['attachmentId', 'messageId'],
+  ofDocuments: ['getEmpanelmentAttachment'],
 });

@@ -10,8 +10,8 @@ import { removeSession, storeSession } from '../../web/base/session.ts';
 import { isKeptName } from '../../web/parts/form/keptKinds.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { aSignedInUser, fakePortal } from '../support/transport.ts';
-import { type FormRow, formRows } from './formRows.ts';
-import { formsThatKeepNothing } from './formsThatKeepNothing.ts';
+import { formRows, formsThatKeepNothing } from './everyFormRow.ts';
+import type { FormRow } from './formRow.ts';
 
 const first = aSignedInUser({ roles: ['Eligibility', 'Pharmacy'] });
 const second = aSignedInUser({ ...first, userId: 'user-2', userName: 'second@palm.example' });

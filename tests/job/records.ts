@@ -20,4 +20,6 @@ export const records = recordsOf(jobApi, {
   },
   // Only those who run the portal reach these calls.
   unowned: ['getFailedJob.jobId', 'retryFailedJob.jobId'],
+  // Lists of one job, which the entry names.
+  patientLists: { searchedElsewhere: ['getBatchRows', 'getBatchResult'] },
 });

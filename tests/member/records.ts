@@ -1,4 +1,5 @@
 import { memberItem, writeItems } from '../../functions/_data/member/member.ts';
+import { identifierHash } from '../../functions/_kit/identifierHash.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { memberApi } from '../../shared/member/routes.ts';
 import { type Owner, payerOf } from '../contract/owner.ts';
@@ -33,4 +34,5 @@ export const records = recordsOf(memberApi, {
   },
   // The id of a new record.
   unowned: ['createMemberDetails.memberId'],
+  patientLists: { by: 'payer', show: async (owner) => identifierHash(await aMember(owner)) },
 });

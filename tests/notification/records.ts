@@ -17,4 +17,6 @@ async function aNotification({ store, clinic }: Owner): Promise<string> {
 /** News of a person. */
 export const records = recordsOf(notificationApi, {
   owned: { notification: { make: aNotification, owners: ['clinic'], fields: ['notificationid'] } },
+  // News about one's own requests.
+  patientLists: { ofNobody: ['getNotifications'] },
 });

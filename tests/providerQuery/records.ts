@@ -14,4 +14,6 @@ export const records = recordsOf(providerQueryApi, {
   },
   // Parts of the query that is named beside them.
   unowned: ['attachmentId', 'messageId'],
+  ofDocuments: ['getQueryAttachment'],
+  patientLists: { show: (owner) => opened(owner.clinic, { payerId: payerOf(owner) }) },
 });

@@ -34,4 +34,5 @@ export const records = recordsOf(surveyApi, {
   },
   // One of those who answered the version that is named beside it.
   unowned: ['facilityId'],
+  ofDocuments: ['getSurveyAnswers'],
 });
