@@ -34,6 +34,8 @@ function placeOf(folder) {
 
 /** English texts give keys their types: each file of the site may name them. */
 const texts = 'texts/en\\.json$';
+/** The icon of a tile stands in its module's folder; a dashboard collects them (the rule `icons-are-for-dashboards`). */
+const icons = '^web/.*/(tileIcons|providerTileIcons)\\.ts$';
 
 /** One rule for each row: its files import their own folder and what the row names. */
 const ruleOf = ({ folder, known }) => ({
@@ -47,6 +49,7 @@ const ruleOf = ({ folder, known }) => ({
       folder.includes('<module>') ? `^${folder.split('/')[0]}/$1/` : `^${folder}/`,
       ...known.map(inside),
       ...(folder.startsWith('web') ? [texts] : []),
+      ...(folder === 'web/<module>' ? [icons] : []),
     ],
   },
 });
@@ -54,6 +57,13 @@ const ruleOf = ({ folder, known }) => ({
 module.exports = {
   forbidden: [
     ...rows.map(ruleOf),
+    {
+      name: 'icons-are-for-dashboards',
+      comment: 'The two dashboards show the icons of all tiles; nothing else of a module may be read by another.',
+      severity: 'error',
+      from: { pathNot: '^web/(dashboard|provider)/allTileIcons\\.ts$' },
+      to: { path: icons },
+    },
     {
       name: 'proofs-are-made-where-ids-are-checked',
       comment: 'An id proves that its records may be reached only where it was checked, or read from a stored record.',

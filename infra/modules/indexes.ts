@@ -9,6 +9,7 @@ import { recordsOfModulesIndex } from './recordsOfModules.ts';
 import { refusalsIndex } from './refusals.ts';
 import { moduleScreensIndex, visitorScreensIndex } from './screens.ts';
 import { sweepsIndex } from './sweeps.ts';
+import { providerTileIconsIndex, tileIconsIndex } from './tileIcons.ts';
 
 /** THE files that are collected from the folders of the modules. `npm run modules` writes them. */
 // biome-ignore format: a line for each index, so that two branches that add one do not meet.
@@ -23,6 +24,8 @@ export const moduleIndexes: readonly ModuleIndex[] = [
   screenWordsIndex,
   ...titleIndexes,
   ...tileTextIndexes,
+  tileIconsIndex,
+  providerTileIconsIndex,
   recordsOfModulesIndex,
   sweepsIndex,
   importKindsIndex,

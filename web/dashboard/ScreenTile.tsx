@@ -5,9 +5,9 @@ import { usePreload } from '../base/screensContext.ts';
 import { useSession } from '../base/session.ts';
 import type { DashboardTile } from '../base/tiles.ts';
 import { Tile } from '../ui/Tile.tsx';
+import { tileIcons } from './allTileIcons.ts';
 import { PendingCount } from './PendingCount.tsx';
 import { loadLicenseDialog } from './PharmacyLicenseInfo.tsx';
-import { tileIcons } from './tileIcons.tsx';
 import { badgeOf } from './tileKeys.ts';
 
 interface ScreenTileProps {
@@ -44,12 +44,13 @@ export function ScreenTile({ tile: { screen, needsLicense }, hasBadge, onNeedsLi
   const user = useSession();
   const preload = usePreload();
   const { name, shortcut } = screen.tile;
+  const Icon = tileIcons[name];
   return (
     <Tile
       {...(needsLicense ? { onOpen: onNeedsLicense } : { to: screen.path })}
       name={t(`tiles.${name}.name`)}
       about={t(`tiles.${name}.about`)}
-      icon={tileIcons[name]}
+      icon={<Icon />}
       badge={hasBadge && shortcut ? badgeOf(shortcut) : undefined}
       shortcut={shortcut}
       end={ends[name]}

@@ -5,9 +5,9 @@ import { useScreenTitle } from '../base/useScreenTitle.ts';
 import { ScreenBody } from '../ui/ScreenBody.tsx';
 import { Tile } from '../ui/Tile.tsx';
 import { TileList } from '../ui/TileList.tsx';
+import { providerTileIcons } from './allTileIcons.ts';
 import { BankUpdateDialog } from './BankUpdateDialog.tsx';
 import { ProviderSummary } from './ProviderSummary.tsx';
-import { providerTileIcons } from './providerTileIcons.tsx';
 import { providerTilesOf } from './providerTilesOf.ts';
 import { useFreshStart } from './useFreshStart.ts';
 import { useStoredContract } from './useStoredContract.ts';
@@ -28,16 +28,19 @@ export function ProviderDashboardScreen() {
         <ProviderSummary user={user} />
       </ScreenBody>
       <TileList label={t('tasks')}>
-        {providerTilesOf(screens, user).map((screen) => (
-          <Tile
-            key={screen.path}
-            to={screen.path}
-            name={titleOf(screen.title)}
-            about={t(`about.${screen.providerTile}`)}
-            icon={providerTileIcons[screen.providerTile]}
-            onApproach={() => void preload(screen, user)}
-          />
-        ))}
+        {providerTilesOf(screens, user).map((screen) => {
+          const Icon = providerTileIcons[screen.providerTile];
+          return (
+            <Tile
+              key={screen.path}
+              to={screen.path}
+              name={titleOf(screen.title)}
+              about={t(`about.${screen.providerTile}`)}
+              icon={<Icon />}
+              onApproach={() => void preload(screen, user)}
+            />
+          );
+        })}
       </TileList>
       <BankUpdateDialog isOpen={user.isBankUpdateRequired} />
     </>

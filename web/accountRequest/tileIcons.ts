@@ -1,0 +1,1 @@
+export { default as accountRequests } from '@mui/icons-material/HowToRegOutlined';

@@ -1,0 +1,1 @@
+export { default as admin } from '@mui/icons-material/AdminPanelSettingsOutlined';

@@ -1,0 +1,1 @@
+export { default as auditTrail } from '@mui/icons-material/HistoryEduOutlined';

@@ -1,0 +1,1 @@
+export { default as eauth } from '@mui/icons-material/TaskOutlined';

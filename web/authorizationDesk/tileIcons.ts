@@ -1,0 +1,1 @@
+export { default as authorizationDesk } from '@mui/icons-material/GavelOutlined';

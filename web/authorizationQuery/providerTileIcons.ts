@@ -1,0 +1,1 @@
+export { default as authorizationDashboard } from '@mui/icons-material/FactCheckOutlined';

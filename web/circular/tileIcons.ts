@@ -1,0 +1,1 @@
+export { default as circulars } from '@mui/icons-material/CampaignOutlined';

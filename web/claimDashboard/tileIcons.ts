@@ -1,0 +1,1 @@
+export { default as claimDashboardConfiguration } from '@mui/icons-material/DashboardCustomizeOutlined';

@@ -1,0 +1,1 @@
+export { default as manageClinician } from '@mui/icons-material/BadgeOutlined';

@@ -1,0 +1,1 @@
+export { default as diseaseManagement } from '@mui/icons-material/MonitorHeartOutlined';

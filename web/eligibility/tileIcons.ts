@@ -1,0 +1,1 @@
+export { default as eligibility } from '@mui/icons-material/HealthAndSafetyOutlined';

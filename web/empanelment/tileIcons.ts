@@ -1,0 +1,1 @@
+export { default as empanelment } from '@mui/icons-material/HandshakeOutlined';

@@ -1,0 +1,1 @@
+export { default as logging } from '@mui/icons-material/MonitorHeartOutlined';

@@ -1,0 +1,1 @@
+export { default as requestLicense } from '@mui/icons-material/WorkspacePremiumOutlined';

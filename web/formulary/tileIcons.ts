@@ -1,0 +1,1 @@
+export { default as formulary } from '@mui/icons-material/MedicationOutlined';

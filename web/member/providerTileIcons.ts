@@ -1,0 +1,1 @@
+export { default as memberValidity } from '@mui/icons-material/VerifiedUserOutlined';

@@ -1,0 +1,1 @@
+export { default as newbornCard } from '@mui/icons-material/ChildCareOutlined';

@@ -1,0 +1,1 @@
+export { default as providerServices } from '@mui/icons-material/StorefrontOutlined';

@@ -1,0 +1,1 @@
+export { default as providerQuery } from '@mui/icons-material/LiveHelpOutlined';

@@ -1,0 +1,1 @@
+export { default as providerSurvey } from '@mui/icons-material/PollOutlined';

@@ -1,0 +1,1 @@
+export { default as surveys } from '@mui/icons-material/FactCheckOutlined';

@@ -1,0 +1,1 @@
+export { default as systemStatus } from '@mui/icons-material/DnsOutlined';

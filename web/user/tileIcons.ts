@@ -1,0 +1,2 @@
+export { default as facilityAdmin } from '@mui/icons-material/AdminPanelSettingsOutlined';
+export { default as manageUsers } from '@mui/icons-material/GroupOutlined';

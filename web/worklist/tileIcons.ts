@@ -1,0 +1,1 @@
+export { default as worklist } from '@mui/icons-material/AssignmentOutlined';
