@@ -1,5 +1,6 @@
-import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { addressOf } from '../../shared/_field/addressOf.ts';
 import { groupedCode } from '../../shared/document/printedCode.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import { env } from '../_kit/env.ts';
 import type { Verification } from '../_pdf/verification.ts';
 

@@ -1,5 +1,6 @@
-import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { addressOf } from '../../shared/_field/addressOf.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import { audiencePage } from '../_data/circular/audiencePeople.ts';
 import { circularOfNotice, type StoredCircular } from '../_data/circular/circular.ts';
 import { circularNotices, type StoredNotice } from '../_data/circular/notice.ts';

@@ -1,4 +1,4 @@
-import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import type { BlacklistScope, StoredBlacklist } from '../_data/clinician/blacklist.ts';
 import { facilitiesOfLicense } from '../_data/clinician/clinician.ts';
 import { type Facility, getFacility } from '../_data/facility/facility.ts';

@@ -1,5 +1,6 @@
-import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { addressOf } from '../../shared/_field/addressOf.ts';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import type { StoredMove } from '../_data/clinician/clinicianMove.ts';
 import { getFacility } from '../_data/facility/facility.ts';
 import { notificationPut } from '../_data/notification/notification.ts';

@@ -1,4 +1,5 @@
-import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { addressOf } from '../../shared/_field/addressOf.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import { askedAccountDelete } from '../_data/empanelment/askedAccount.ts';
 import { empanelments, idleEndOf, openDelete, type StoredEmpanelment } from '../_data/empanelment/empanelment.ts';
 import type { SessionContext } from '../_kit/context.ts';

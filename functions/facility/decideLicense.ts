@@ -1,6 +1,7 @@
-import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { addressOf } from '../../shared/_field/addressOf.ts';
 import type { LicenseRequest } from '../../shared/facility/licenseRoutes.ts';
 import type { facilityApi } from '../../shared/facility/routes.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import { type Facility, facilityChange, getFacility } from '../_data/facility/facility.ts';
 import { type News, notificationPut } from '../_data/notification/notification.ts';
 import { licenseRequestChange, type StoredLicenseRequest } from '../_data/portalLicense/portalLicense.ts';

@@ -1,6 +1,7 @@
-import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { addressOf } from '../../shared/_field/addressOf.ts';
 import { endOfLicense } from '../../shared/_field/lookupLists/portal.ts';
 import { facilityApi } from '../../shared/facility/routes.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import { type Facility, findFacilityByLicense } from '../_data/facility/facility.ts';
 import { notificationPut } from '../_data/notification/notification.ts';
 import { newLicenseRequestPuts, type StoredLicenseRequest } from '../_data/portalLicense/portalLicense.ts';

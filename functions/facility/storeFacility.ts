@@ -1,5 +1,6 @@
-import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { addressOf } from '../../shared/_field/addressOf.ts';
 import type { FacilityRecord } from '../../shared/facility/facilityFields.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import {
   type Facility,
   type FacilityChanges,

@@ -1,4 +1,6 @@
-import { type FormSide, type KeptFormName, keptForms } from '../../shared/formDraft/keptForms.ts';
+import type { FormSide } from '../../shared/formDraft/keptForm.ts';
+import type { KeptFormName } from '../../shared/formDraft/keptFormNames.ts';
+import { keptForms } from '../../shared/keptForms.ts';
 import type { FormDraftOf } from '../_data/formDraft/formDraft.ts';
 import { isAllowed } from '../_kit/authenticate.ts';
 import type { SessionContext } from '../_kit/context.ts';

@@ -1,6 +1,7 @@
-import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { addressOf } from '../../shared/_field/addressOf.ts';
 import { type Drug, drugNames } from '../../shared/formulary/drug.ts';
 import { drugColumns } from '../../shared/formulary/drugColumns.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import { drugRows } from '../_data/formulary/drugs.ts';
 import { referencePriceRows } from '../_data/formulary/referencePrices.ts';
 import type { VersionedList } from '../_parts/versionedList/versionedList.ts';

@@ -1,4 +1,5 @@
-import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { addressOf } from '../../shared/_field/addressOf.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import { listEnding, noticedPut, type StoredNewborn } from '../_data/newborn/newborn.ts';
 import { type News, notificationPut } from '../_data/notification/notification.ts';
 import type { WorkerContext } from '../_kit/workerHandler.ts';

@@ -1,4 +1,5 @@
-import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { addressOf } from '../../shared/_field/addressOf.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import { listedColumns, type Price, priceNames } from '../../shared/priceList/price.ts';
 import { getFacility } from '../_data/facility/facility.ts';
 import { notificationPut } from '../_data/notification/notification.ts';

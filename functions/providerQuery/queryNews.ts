@@ -1,4 +1,5 @@
-import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { addressOf } from '../../shared/_field/addressOf.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import type { StoredQuery } from '../_data/providerQuery/providerQuery.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import type { WorkerContext } from '../_kit/workerHandler.ts';

@@ -1,5 +1,6 @@
-import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { addressOf } from '../../shared/_field/addressOf.ts';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import { notificationPut } from '../_data/notification/notification.ts';
 import { listStaffWith } from '../_data/payer/staff.ts';
 import type { StoredSurvey } from '../_data/survey/survey.ts';

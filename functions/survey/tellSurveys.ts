@@ -1,5 +1,6 @@
+import { addressOf } from '../../shared/_field/addressOf.ts';
 import { contractStatusOf } from '../../shared/_field/contractStatus.ts';
-import { addressOf, linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import { type Facility, getFacility } from '../_data/facility/facility.ts';
 import { searchAllFacilities } from '../_data/facility/facilitySearch.ts';
 import { notificationPut } from '../_data/notification/notification.ts';

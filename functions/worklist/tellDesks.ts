@@ -1,5 +1,5 @@
-import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import { groupedNotificationPut } from '../_data/notification/notification.ts';
 import { payersWithWorklist } from '../_data/payer/payer.ts';
 import { listStaffWith } from '../_data/payer/staff.ts';

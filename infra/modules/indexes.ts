@@ -4,10 +4,10 @@ import { englishTextsIndex } from './englishTexts.ts';
 import { importKindsIndex, importServersIndex } from './imports.ts';
 import type { ModuleIndex } from './moduleIndex.ts';
 import { screenWordsIndex, tileTextIndexes, titleIndexes } from './names.ts';
-import { newsIndex } from './news.ts';
 import { recordsOfModulesIndex } from './recordsOfModules.ts';
 import { refusalsIndex } from './refusals.ts';
 import { moduleScreensIndex, visitorScreensIndex } from './screens.ts';
+import { sharedTableIndexes } from './sharedTables.ts';
 import { sweepsIndex } from './sweeps.ts';
 import { providerTileIconsIndex, tileIconsIndex } from './tileIcons.ts';
 
@@ -17,7 +17,6 @@ export const moduleIndexes: readonly ModuleIndex[] = [
   areasIndex,
   areaSettingsIndex,
   englishTextsIndex,
-  newsIndex,
   refusalsIndex,
   moduleScreensIndex,
   visitorScreensIndex,
@@ -30,4 +29,5 @@ export const moduleIndexes: readonly ModuleIndex[] = [
   sweepsIndex,
   importKindsIndex,
   importServersIndex,
+  ...sharedTableIndexes,
 ];

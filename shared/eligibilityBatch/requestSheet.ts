@@ -1,5 +1,6 @@
-import { addressOf, linkedScreens } from '../_field/linkedScreens.ts';
+import { addressOf } from '../_field/addressOf.ts';
 import { type ImportRow, importKind } from '../_parts/sheetImport.ts';
+import { linkedScreens } from '../linkedScreens.ts';
 import { batchSheet, mostBatchRows } from './batchSheet.ts';
 
 /** A facility's sheet of eligibility requests: a row is one request. To write it is to hand its good rows to those who ask the payers. */

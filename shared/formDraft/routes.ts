@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
 import { sentence } from '../_field/sentence.ts';
-import { type FormDraft, type KeptFormName, keptFormNames, keptForms } from './keptForms.ts';
+import { keptForms } from '../keptForms.ts';
+import { type FormDraft, type KeptFormName, keptFormNames } from './keptFormNames.ts';
 
 type AnyDraft = { [Name in KeptFormName]: FormDraft<Name> }[KeptFormName];
 const drafts = keptFormNames.map((name) => keptForms[name].draft);

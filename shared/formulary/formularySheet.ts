@@ -1,6 +1,7 @@
-import { addressOf, linkedScreens } from '../_field/linkedScreens.ts';
+import { addressOf } from '../_field/addressOf.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { importKind, inDirhams } from '../_parts/sheetImport.ts';
+import { linkedScreens } from '../linkedScreens.ts';
 import { dispenseModes } from './dispenseModes.ts';
 
 const written = { en: 'As the regulator writes it', ar: 'كما تكتبه الجهة التنظيمية' };

@@ -1,6 +1,6 @@
 import { importFileTypes } from '../_field/fileUpload.ts';
-import { linkedScreens } from '../_field/linkedScreens.ts';
 import type { Role } from '../_field/roles.ts';
+import { linkedScreens } from '../linkedScreens.ts';
 
 /** What a file for a job may be: the endings of its name, and its size. The worker also checks the content. */
 export interface UploadLimits {

@@ -1,5 +1,5 @@
 import { type GrantHolder, holdsOneOf } from '../_field/grants.ts';
-import { newsKinds } from '../news.ts';
+import { newsKinds } from '../newsKinds.ts';
 import { type NewsGroupName, newsGroupNames } from './newsGroups.ts';
 import type { NewsKind } from './newsKind.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { newsKinds } from '../news.ts';
+import { newsKinds } from '../newsKinds.ts';
 import { noFacts } from './newsFacts.ts';
 
 /** A kind of news that this release can word; `unknown` for one that only a newer release can, and which still leads to its record. */

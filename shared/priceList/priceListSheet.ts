@@ -1,6 +1,7 @@
-import { addressOf, linkedScreens } from '../_field/linkedScreens.ts';
+import { addressOf } from '../_field/addressOf.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { importKind, inDirhams } from '../_parts/sheetImport.ts';
+import { linkedScreens } from '../linkedScreens.ts';
 import { priceTypes } from './priceTypes.ts';
 
 /** The prices that a payer has agreed with one provider: a line for each activity. */

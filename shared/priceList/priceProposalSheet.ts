@@ -1,6 +1,7 @@
-import { addressOf, linkedScreens } from '../_field/linkedScreens.ts';
+import { addressOf } from '../_field/addressOf.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { importKind } from '../_parts/sheetImport.ts';
+import { linkedScreens } from '../linkedScreens.ts';
 import { priceListSheet } from './priceListSheet.ts';
 
 /** The prices that a provider proposes to an insurer: the columns are those of the insurer's own price lists. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import { type NewsGroupName, newsGroups } from '../../shared/notification/newsGroups.ts';
 import arabic from '../../web/notification/texts/ar.json' with { type: 'json' };
 import { violationsOf } from '../journeys/support/accessibility.ts';

@@ -6,7 +6,7 @@ import { listDeadLetters } from '../../functions/_data/outbox/deadLetter.ts';
 import { getUser, type UserChanges, userChange } from '../../functions/_data/user/user.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler as sweep } from '../../functions/_workers/sweepDeadlines.ts';
-import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import { passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
 import { aboutAnswer, aboutFile, aboutPassword, choose, tell } from '../support/newsChoices.ts';

@@ -7,7 +7,7 @@ import { mayStillHear } from '../../functions/notification/mayStillHear.ts';
 import { handler as secondFactor } from '../../functions/secondFactor/index.ts';
 import { demoPayers } from '../../infra/local/demo/index.ts';
 import { pearl } from '../../infra/local/demo/payers.ts';
-import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import { groupsFor, kindsOfNews } from '../../shared/notification/newsReaders.ts';
 import type { NotificationKind } from '../../shared/notification/notificationKinds.ts';
 import { secondFactorApi } from '../../shared/secondFactor/routes.ts';

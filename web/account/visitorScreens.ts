@@ -1,5 +1,5 @@
-import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
 import { loginPath, logOffPath } from '../../shared/_field/routeGuard.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import type { Screen, ScreenCode } from '../base/screen.ts';
 
 const row = { access: 'public', texts: ['registration', 'account', 'ui'] } as const;

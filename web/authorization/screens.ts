@@ -1,5 +1,5 @@
-import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import type { Screen, ScreenCode } from '../base/screen.ts';
 
 const row = { access: moduleAccess.eauth, section: '/eauth' } as const;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { addressOf, type PathValues } from '../../shared/_field/linkedScreens.ts';
+import { addressOf, type PathValues } from '../../shared/_field/addressOf.ts';
 import type { TitleKey } from './screen.ts';
 import { useScreens } from './screensContext.ts';
 

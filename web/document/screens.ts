@@ -1,4 +1,4 @@
-import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import type { Screen, ScreenCode } from '../base/screen.ts';
 
 /** What a printed document leads to. Open to anybody, but not among the visitors' rows, which every login page carries. */

@@ -1,4 +1,4 @@
-import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import type { Screen, ScreenCode } from '../base/screen.ts';
 
 const row = { access: ['Eligibility'], section: '/eligibility', texts: ['eligibilityBatch', 'job', 'ui'] } as const;

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Language, languageNames } from '../../shared/_field/bilingual.ts';
-import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import { manageApi } from '../../shared/manage/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { switchLanguage } from '../base/appearance.ts';

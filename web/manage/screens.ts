@@ -1,5 +1,5 @@
-import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
 import { stepPaths } from '../../shared/_field/routeGuard.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import type { Screen, ScreenCode } from '../base/screen.ts';
 
 const row = { access: 'signedIn', texts: ['manage', 'ui'] } as const;

@@ -1,6 +1,6 @@
-import { linkedScreens } from '../../shared/_field/linkedScreens.ts';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { stepPaths } from '../../shared/_field/routeGuard.ts';
+import { linkedScreens } from '../../shared/linkedScreens.ts';
 import type { Screen, ScreenCode } from '../base/screen.ts';
 
 const row = { access: 'signedIn', texts: ['secondFactor', 'factorProof', 'ui'] } as const;

@@ -1,6 +1,7 @@
-import { addressOf, linkedScreens } from '../../../shared/_field/linkedScreens.ts';
+import { addressOf } from '../../../shared/_field/addressOf.ts';
 import { claimOf } from '../../../shared/eligibility/coverage.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
+import { linkedScreens } from '../../../shared/linkedScreens.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { notificationPut } from '../notification/notification.ts';
 import { isAtDesk } from '../worklist/desk.ts';

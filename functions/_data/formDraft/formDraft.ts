@@ -1,6 +1,7 @@
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type FormDraft, type KeptFormName, keptForms } from '../../../shared/formDraft/keptForms.ts';
+import type { FormDraft, KeptFormName } from '../../../shared/formDraft/keptFormNames.ts';
+import { keptForms } from '../../../shared/keptForms.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { OwnUserId } from '../../_kit/ownIds.ts';
 import { type Scope, tenantKey } from '../../_kit/scope.ts';

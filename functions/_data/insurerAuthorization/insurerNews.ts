@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { linkedScreens } from '../../../shared/_field/linkedScreens.ts';
 import type { InsurerAuthorization } from '../../../shared/authorizationQuery/insurerAuthorization.ts';
+import { linkedScreens } from '../../../shared/linkedScreens.ts';
 import { hashedId } from '../../_kit/hashedId.ts';
 import { provenFacilityId } from '../../_kit/proof.ts';
 import type { TransactItem } from '../../_store/transaction.ts';

@@ -1,4 +1,4 @@
-import { addressOf } from '../../../shared/_field/linkedScreens.ts';
+import { addressOf } from '../../../shared/_field/addressOf.ts';
 import { jobKindFacts } from '../../../shared/job/jobKinds.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { notificationPut } from '../notification/notification.ts';

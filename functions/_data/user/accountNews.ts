@@ -1,4 +1,4 @@
-import { linkedScreens } from '../../../shared/_field/linkedScreens.ts';
+import { linkedScreens } from '../../../shared/linkedScreens.ts';
 import type { PublicContext } from '../../_kit/context.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { type News, notificationPut } from '../notification/notification.ts';

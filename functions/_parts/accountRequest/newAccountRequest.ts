@@ -1,4 +1,5 @@
-import { addressOf, linkedScreens } from '../../../shared/_field/linkedScreens.ts';
+import { addressOf } from '../../../shared/_field/addressOf.ts';
+import { linkedScreens } from '../../../shared/linkedScreens.ts';
 import { type Asked, newAccountRequestPuts } from '../../_data/accountRequest/accountRequest.ts';
 import type { Facility } from '../../_data/facility/facility.ts';
 import { notificationPut } from '../../_data/notification/notification.ts';

@@ -1,5 +1,6 @@
-import { addressOf, linkedScreens } from '../../../shared/_field/linkedScreens.ts';
+import { addressOf } from '../../../shared/_field/addressOf.ts';
 import type { AuthorizationState } from '../../../shared/authorization/life.ts';
+import { linkedScreens } from '../../../shared/linkedScreens.ts';
 import type { StoredAuthorization } from '../../_data/authorization/authorization.ts';
 import type { SessionContext } from '../../_kit/context.ts';
 import type { WorkerContext } from '../../_kit/workerHandler.ts';

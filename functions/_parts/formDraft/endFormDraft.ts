@@ -1,4 +1,4 @@
-import type { KeptFormName } from '../../../shared/formDraft/keptForms.ts';
+import type { KeptFormName } from '../../../shared/formDraft/keptFormNames.ts';
 import { findFormDraft, formDraftDelete } from '../../_data/formDraft/formDraft.ts';
 import type { SessionContext } from '../../_kit/context.ts';
 import type { TransactItem } from '../../_store/transaction.ts';

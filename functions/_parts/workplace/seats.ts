@@ -1,5 +1,6 @@
-import { addressOf, linkedScreens } from '../../../shared/_field/linkedScreens.ts';
+import { addressOf } from '../../../shared/_field/addressOf.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
+import { linkedScreens } from '../../../shared/linkedScreens.ts';
 import type { Facility } from '../../_data/facility/facility.ts';
 import { notificationPut } from '../../_data/notification/notification.ts';
 import { countSeats, hasSeat, leaveSeat, seatedPeople, takeSeat, toldUpdate } from '../../_data/seat/seat.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/_field/bilingual.ts';
 import { displayNameOf } from '../../../shared/_field/displayName.ts';
-import { linkedScreens } from '../../../shared/_field/linkedScreens.ts';
 import { retryDelaySeconds } from '../../../shared/_field/retryDelay.ts';
+import { linkedScreens } from '../../../shared/linkedScreens.ts';
 import { newsGroupNames, newsGroups } from '../../../shared/notification/newsGroups.ts';
 import { composeMail } from '../../_connect/mail/composeMail.ts';
 import type { Mail, SendMail } from '../../_connect/mail/mail.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type GrantHolder, holdsOneOf } from '../../../shared/_field/grants.ts';
-import { linkedScreens } from '../../../shared/_field/linkedScreens.ts';
 import { type Role, roles } from '../../../shared/_field/roles.ts';
 import { decideRoute } from '../../../shared/_field/routeGuard.ts';
+import { linkedScreens } from '../../../shared/linkedScreens.ts';
 import { groupsFor, kindsOfNews, mayHear, type NewsReader } from '../../../shared/notification/newsReaders.ts';
 import { screens } from '../../../web/app/screens.ts';
 import { newsLinks, type Place } from './newsLinks.ts';

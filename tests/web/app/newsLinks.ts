@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../shared/_contract/endpoint.ts';
-import type { linkedScreens } from '../../../shared/_field/linkedScreens.ts';
+import type { linkedScreens } from '../../../shared/linkedScreens.ts';
 
 /** A place that a link of the server names. */
 export type Place = keyof typeof linkedScreens;

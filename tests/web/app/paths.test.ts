@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { linkedScreens } from '../../../shared/_field/linkedScreens.ts';
+import { linkedScreens } from '../../../shared/linkedScreens.ts';
 import { type Screen, screens } from '../../../web/app/screens.ts';
 import { deskKinds } from '../../../web/parts/desk/deskKinds.ts';
 
@@ -12,7 +12,7 @@ const sourceOf = (pattern: string) =>
 
 /** Where rows stand, and the two tables of paths that the server and the guard share with them. */
 const isPlaceOfPaths = (file: string) =>
-  /^web\/.*\/(screens|visitorScreens|screens\/later)\.ts$|^web\/gallery\/|^shared\/_field\/(linkedScreens|routeGuard|returnUrl)\.ts$/.test(
+  /^web\/.*\/(screens|visitorScreens|screens\/later)\.ts$|^web\/gallery\/|^shared\/\w+\/links\.ts$|^shared\/_field\/(routeGuard|returnUrl)\.ts$/.test(
     file,
   );
 const parametersOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { linkedScreens } from '../../../shared/_field/linkedScreens.ts';
 import { empanelmentApi } from '../../../shared/empanelment/routes.ts';
+import { linkedScreens } from '../../../shared/linkedScreens.ts';
 import { afresh, useApi } from '../../api/useApi.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { useSession } from '../../base/session.ts';

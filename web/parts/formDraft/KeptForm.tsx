@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormDraft, KeptFormName } from '../../../shared/formDraft/keptForms.ts';
+import type { FormDraft, KeptFormName } from '../../../shared/formDraft/keptFormNames.ts';
 import { formDraftApi } from '../../../shared/formDraft/routes.ts';
 import { afresh, useApi } from '../../api/useApi.ts';
 import { Arriving } from '../../ui/Arriving.tsx';
@@ -30,7 +30,7 @@ interface KeptFormProps<Name extends KeptFormName> extends NamedForm<Name> {
 
 type Opened<Name extends KeptFormName> = Pick<Kept<Name>, 'found' | 'goneFiles'>;
 
-/** Opens a form with what its person has typed into it before, on this computer or on another one (`shared/formDraft/keptForms.ts`). */
+/** Opens a form with what its person has typed into it before, on this computer or on another one (`shared/<module>/keptForms.ts`). */
 export function KeptForm<Name extends KeptFormName>(props: KeptFormProps<Name>) {
   const { form, about } = props;
   const [times, setTimes] = useState(0);

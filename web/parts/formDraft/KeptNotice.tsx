@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { KeptFormName } from '../../../shared/formDraft/keptForms.ts';
+import type { KeptFormName } from '../../../shared/formDraft/keptFormNames.ts';
 import { errorText } from '../../base/messageText.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DateText } from '../../ui/DateText.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Answer, Endpoint, Sending } from '../../../shared/_contract/endpoint.ts';
-import type { FormDraft, KeptFormName } from '../../../shared/formDraft/keptForms.ts';
+import type { FormDraft, KeptFormName } from '../../../shared/formDraft/keptFormNames.ts';
 import { formDraftApi } from '../../../shared/formDraft/routes.ts';
 import { call } from '../../api/client.ts';
 import { type Outcome, useApiMutation } from '../../api/useApiMutation.ts';

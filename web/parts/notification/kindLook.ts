@@ -12,7 +12,7 @@ import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
-import { newsKinds } from '../../../shared/news.ts';
+import { newsKinds } from '../../../shared/newsKinds.ts';
 import type { NewsIcon, NewsKind } from '../../../shared/notification/newsKind.ts';
 import { knownKind, type NotificationKind } from '../../../shared/notification/notificationKinds.ts';
 

@@ -1,0 +1,5 @@
+/** The screens to which the server leads people: in news, mails, jobs and printed documents. */
+export const links = {
+  authorizationBoard: '/authorizationquery/search',
+  authorizationFound: '/authorizationquery/:authorizationId',
+} as const;

@@ -1,0 +1,5 @@
+/** The screens to which the server leads people: in news, mails, jobs and printed documents. */
+export const links = {
+  newsSettings: '/notification/settings',
+  notifications: '/notification',
+} as const;
