@@ -3,7 +3,7 @@ import { areasIndex } from './areas.ts';
 import { englishTextsIndex } from './englishTexts.ts';
 import { importKindsIndex, importServersIndex } from './imports.ts';
 import type { ModuleIndex } from './moduleIndex.ts';
-import { screenWordsIndex, tileTextIndexes, titleIndexes } from './names.ts';
+import { groupedTextIndexes, screenWordsIndex, titleIndexes } from './names.ts';
 import { recordsOfModulesIndex } from './recordsOfModules.ts';
 import { refusalsIndex } from './refusals.ts';
 import { moduleScreensIndex, visitorScreensIndex } from './screens.ts';
@@ -22,7 +22,7 @@ export const moduleIndexes: readonly ModuleIndex[] = [
   visitorScreensIndex,
   screenWordsIndex,
   ...titleIndexes,
-  ...tileTextIndexes,
+  ...groupedTextIndexes,
   tileIconsIndex,
   providerTileIconsIndex,
   recordsOfModulesIndex,

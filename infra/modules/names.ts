@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { Bilingual, Language } from '../../shared/_field/bilingual.ts';
 import { filesLike, type ModuleIndex, root } from './moduleIndex.ts';
 
-/** `web/<module>/names.json`: how the screens and tiles of a module are called, by the names that its rows give them. */
+/** `web/<module>/names.json`: what the screens, the tiles and the news of a module are called, by the names that its rows give them. */
 interface Names {
   /** `words` are what people type to find the screen beside its title, in both languages whatever language is shown. */
   readonly screens?: Readonly<Record<string, Bilingual & { readonly words?: string }>>;
   readonly tiles?: Readonly<Record<string, Bilingual<{ readonly name: string; readonly about: string }>>>;
   /** What a tile of the provider dashboard says below the screen's title. */
   readonly providerTiles?: Readonly<Record<string, Bilingual>>;
+  /** What each kind of news says: the kinds of `shared/<module>/news.ts`. */
+  readonly news?: Readonly<Record<string, Bilingual>>;
 }
 
 const read = <Content>(file: string): Content => JSON.parse(readFileSync(new URL(file, root), 'utf8')) as Content;
@@ -41,10 +43,11 @@ export const titleIndexes = inBothLanguages((language) => ({
   text: () => JSON.stringify(textsOf('screens', language), null, 2),
 }));
 
-/** The words of tiles stand among the other texts of their dashboards: a file of their own would be one more to load. */
-export const tileTextIndexes = [
+/** The words of tiles and news stand among the other texts of their place: a file of their own would be one more to load. */
+export const groupedTextIndexes = [
   ...groupOfTexts('web/dashboard', 'tiles', 'tiles'),
   ...groupOfTexts('web/provider', 'about', 'providerTiles'),
+  ...groupOfTexts('web/notification', 'kinds', 'news'),
 ];
 
 export const screenWordsIndex: ModuleIndex = {

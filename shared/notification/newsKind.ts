@@ -27,7 +27,7 @@ export type NewsIcon =
   | 'question'
   | 'survey';
 
-/** A kind of news. Its words are the key of the kind in `kinds` of `web/notification/texts`. */
+/** A kind of news. Its words stand under `news` in `web/<module>/names.json`. */
 export interface NewsKind extends Told {
   /** What it carries besides: names and numbers, nothing of what was written. */
   readonly facts: z.ZodObject;
