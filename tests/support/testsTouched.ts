@@ -36,7 +36,7 @@ export const lists: readonly { readonly files: RegExp; readonly tests: readonly 
     files: /^tests\/\w+\/(ready|repeatable)Calls\.ts$/,
     tests: ['tests/contract/{idempotency,rightCalls}.test.ts'],
   },
-  { files: /^tests\/\w+\/storedKinds\.ts$/, tests: ['tests/release/*.test.ts'] },
+  { files: /^tests\/\w+\/stored(Items|Kinds)\.ts$/, tests: ['tests/release/*.test.ts'] },
   { files: /^tests\/\w+\/openFunctions\.ts$/, tests: ['tests/functions/_data/tenancyByType.test.ts'] },
   { files: /^web\/public\//, tests: ['tests/infra/distribution.test.ts'] },
   { files: /^\.github\/workflows\//, tests: ['tests/infra/deployment.test.ts'] },
