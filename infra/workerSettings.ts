@@ -1,5 +1,6 @@
 import type { FunctionSettings } from '../functions/_settings/functionSettings.ts';
 import { queuesOf } from '../functions/_settings/queueNames.ts';
+import { append, enqueue, read, readWrite, type TableAccess } from '../functions/_settings/tableAccess.ts';
 import { storingErrors } from './storingErrors.ts';
 
 /** A whole processor: a job parses, and waits for the store meanwhile. */
@@ -10,17 +11,31 @@ const runsJobs = {
   timeoutSeconds: 900,
 } as const;
 
+/** Takes and ends entries of the outbox. */
+const outboxEntries: TableAccess = { may: ['GetItem', 'UpdateItem'], under: ['OUTBOX#*'] };
+/** Lists what is due. */
+const dueWork: TableAccess = { may: ['Query'], under: ['DUE#*'] };
+/** Takes and ends jobs, and keeps their rows and the marks of those that fail. */
+const jobRecords: TableAccess = { may: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], under: ['JOB#*', 'FAILED#*'] };
+/** Reads a facility, or one of its records, by its key. */
+const underFacilities: TableAccess = { may: ['GetItem'], under: ['FACILITY#*'] };
+/** Looks people up, and changes none. */
+const people: TableAccess = { may: ['GetItem'], under: ['USER#*'] };
+/** Lists the payers. */
+const payerNames: TableAccess = { may: ['Query'], under: ['PAYER'] };
+
 const workers: Readonly<Record<string, FunctionSettings>> = {
   askPayers: {
     tables: {
-      eligibility: 'readWrite',
-      requests: 'ask',
-      reference: 'read',
+      eligibility: readWrite,
+      // With the first answers about patients, which a measure knows by.
+      requests: { may: ['GetItem', 'PutItem', 'UpdateItem'], under: ['OUTBOX#*', 'PAYERTURN#*', 'FIRSTANSWER#*'] },
+      reference: read,
       // Whether the facility is suspended, or a clinician blacklisted.
-      facilities: 'read',
+      facilities: read,
       // A payer may keep its members in the portal.
-      members: 'read',
-      audit: 'append',
+      members: read,
+      audit: append,
     },
     consumes: 'payers',
     // Questions that go as files, to the worker with the facilities' credentials.
@@ -34,7 +49,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 60,
   },
   sendMails: {
-    tables: { requests: 'deliver' },
+    tables: { requests: outboxEntries },
     consumes: 'mails',
     sends: ['mails'],
     mail: true,
@@ -42,20 +57,28 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 60,
   },
   buryOutbox: {
-    tables: { requests: 'deliver' },
+    tables: { requests: outboxEntries },
     buries: true,
     memoryMb: 512,
     timeoutSeconds: 30,
   },
   sweepOutbox: {
-    tables: { requests: 'due' },
+    tables: { requests: dueWork },
     sends: queuesOf.outbox,
     everyMinutes: 1,
     memoryMb: 512,
     timeoutSeconds: 50,
   },
   runRegisters: {
-    tables: { jobs: 'workInLane', members: 'register', audit: 'append' },
+    tables: {
+      // With the marks of jobs that fail.
+      jobs: {
+        may: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        under: ['JOB#*', 'LANE#*', 'FAILED#*'],
+      },
+      members: { may: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'] },
+      audit: append,
+    },
     consumes: 'registers',
     sends: ['registers'],
     jobFiles: 'take',
@@ -64,12 +87,12 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   },
   runSheets: {
     tables: {
-      jobs: 'work',
-      eligibility: 'follow',
-      requests: 'enqueue',
-      facilities: 'read',
-      reference: 'read',
-      audit: 'append',
+      jobs: jobRecords,
+      eligibility: { may: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },
+      requests: enqueue,
+      facilities: read,
+      reference: read,
+      audit: append,
     },
     consumes: 'sheets',
     // The rows of a sheet go the way of every request.
@@ -83,7 +106,22 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   },
   runExports: {
     // An administrator's export names the facility by its licence.
-    tables: { jobs: 'work', eligibility: 'read', requests: 'approvals', facilities: 'read', audit: 'append' },
+    tables: {
+      jobs: jobRecords,
+      eligibility: read,
+      // Lists of requests for approval, and the requests by their ids, which all begin so: not those of which something is due.
+      requests: {
+        may: ['BatchGetItem', 'Query'],
+        under: [
+          'FACILITY#*#AUTHORIZATION',
+          'FACILITY#*#AUTHORIZATION#*',
+          'PAYER#*#AUTHORIZATION#*',
+          'AUTHORIZATION#0*',
+        ],
+      },
+      facilities: read,
+      audit: append,
+    },
     consumes: 'exports',
     sends: ['exports'],
     notifies: true,
@@ -93,16 +131,47 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   runImports: {
     // A sheet of people adds and changes accounts, by the rules and with the rights of the calls.
     tables: {
-      jobs: 'imports',
-      users: 'accounts',
+      jobs: {
+        may: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+        under: ['JOB#*', 'LANE#*', 'IMPORT#*', 'IMPORTS#*', 'FAILED#*'],
+      },
+      // No codes, proofs and challenges: who reads files of strangers opens no account by them.
+      users: {
+        may: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        under: [
+          'USER#*',
+          'USERNAME#*',
+          'PEOPLE#*',
+          'ADMINISTRATORS#*',
+          'PAYER#*',
+          'LICENSEHOLDER#*',
+          'NOTIFICATIONS#*',
+          'RATE#*',
+          'SEATS#*',
+        ],
+      },
       // And of clinicians.
-      facilities: 'clinicians',
+      facilities: {
+        may: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'DeleteItem'],
+        under: [
+          'FACILITY#*',
+          'CLINICIAN#*',
+          'PERSON#*',
+          'LISTEDCLINICIAN#*',
+          'LICENSE#*',
+          'FACILITIES#*',
+          'PROVIDERCODES',
+        ],
+      },
       // And of code lists; a list of drugs or prices becomes a version, of which the payer's administrators are told.
-      reference: 'lists',
+      reference: {
+        may: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'DeleteItem', 'BatchWriteItem'],
+        under: ['LOOKUP#*', 'CODESET#*', 'FORMULARY#*', 'REFERENCEPRICES', 'PRICELIST#*', 'PAYER'],
+      },
       // What a list of members added is removed by its undo.
-      members: 'registerBack',
-      requests: 'enqueue',
-      audit: 'append',
+      members: { may: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'] },
+      requests: enqueue,
+      audit: append,
     },
     payerDesk: true,
     insurerAuthorizations: true,
@@ -119,8 +188,25 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     // Of payers only whether a request waits on their work list.
     // Roles may come with a facility: who hears of its news by mail depends on them.
     tables: {
-      ...{ requests: 'remind', users: 'people', reference: 'payers', eligibility: 'waiting' },
-      facilities: 'asked',
+      // Each module of cases has a prefix, for its records and for its partition of what is due; an approval that ends leaves lists and counts.
+      // And what payers' people were told of, and the place of a facility's unfinished request, which ends with it.
+      requests: {
+        may: ['Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        under: [
+          'QUERY#*',
+          'AUTHORIZATION#*',
+          'NEWBORN#*',
+          'COUNT#*',
+          'DESKTOLD#*',
+          'EMPANELMENT#*',
+          'FACILITY#*#EMPANELMENT',
+        ],
+      },
+      users: people,
+      reference: payerNames,
+      // Whether a request waits for a reviewer.
+      eligibility: { may: ['Query'], under: ['PAYER#*#DESK#WAITING'] },
+      facilities: underFacilities,
     },
     payerDesk: true,
     notifies: true,
@@ -133,7 +219,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   migrateItems: {
     // Started by operators, and goes on by the clock.
     isForOperators: true,
-    tables: { jobs: 'migrations' },
+    tables: { jobs: { may: ['Query', 'PutItem', 'UpdateItem'], under: ['MIGRATION#*', 'DUE#MIGRATION'] } },
     // The tables of the migrations in functions/_workers/tables/migrations.ts, and no others.
     migrates: {
       eligibility: { changes: true, adds: ['FOUND#*'] },
@@ -148,7 +234,14 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   // By infra/setUp.ts.
   setUpPortal: {
     isForOperators: true,
-    tables: { users: 'invite', reference: 'keepPayers', audit: 'append' },
+    tables: {
+      users: {
+        may: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+        under: ['USER#*', 'USERNAME#*', 'PEOPLE#PORTAL', 'ADMINISTRATORS#PORTAL'],
+      },
+      reference: { may: ['Query', 'PutItem', 'UpdateItem'], under: ['PAYER', 'PAYERCREDENTIAL'] },
+      audit: append,
+    },
     payerCredentials: 'set',
     // The temporary password is hashed.
     memoryMb: 1769,
@@ -157,14 +250,14 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   // By infra/listReviews.ts.
   listReviews: {
     isForOperators: true,
-    tables: { requests: 'reviews' },
+    tables: { requests: { may: ['Query'], under: ['AUTHORIZATIONREVIEWS'] } },
     memoryMb: 512,
     timeoutSeconds: 60,
   },
   // By infra/listShiftedDays.ts. An old workbook takes some 40 times its size.
   listShiftedDays: {
     isForOperators: true,
-    tables: { members: 'read' },
+    tables: { members: read },
     memoryMb: 1769,
     timeoutSeconds: 300,
   },
@@ -183,11 +276,15 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   sendAuthorizations: {
     tables: {
       // The request with its lists and counts, its outbox entry, what the regulator said of it, and the next poll for its answer.
-      requests: 'send',
-      facilities: 'read',
+      requests: {
+        may: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        under: ['OUTBOX#*', 'POSTPOLL#*', 'AUTHORIZATION#*', 'COUNT#*', 'EAUTH#*'],
+      },
+      facilities: read,
       // Questions of eligibility go this way too, where their payer wants that.
-      eligibility: 'settle',
-      audit: 'append',
+      // A question that ends.
+      eligibility: { may: ['GetItem', 'PutItem', 'UpdateItem'] },
+      audit: append,
     },
     consumes: 'authorizations',
     sends: ['authorizations'],
@@ -202,7 +299,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 120,
   },
   planPolls: {
-    tables: { requests: 'pollsDue' },
+    tables: { requests: { may: ['Query'], under: ['POSTPOLL#DUE#*'] } },
     sends: ['polls'],
     everyMinutes: 1,
     memoryMb: 512,
@@ -211,7 +308,15 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   pollPostOffices: {
     // Whose licence and whose credentials: the second alone opens them.
     // Whose question of eligibility an answer is for: the worker of payers' answers settles it.
-    tables: { requests: 'poll', facilities: 'read', eligibility: 'asked' },
+    tables: {
+      // With the requests that the answers in the files are for, and the answers that another worker settles.
+      requests: {
+        may: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        under: ['POSTFILE#*', 'POSTPOLL#*', 'OUTBOX#*', 'AUTHORIZATION#*', 'AUTHORIZATIONNUMBER#*', 'COUNT#*'],
+      },
+      facilities: read,
+      eligibility: underFacilities,
+    },
     consumes: 'polls',
     sends: ['payers'],
     // The regulators' rates.
@@ -225,7 +330,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   },
   // Sees whether the world outside answers: it has no credentials, and reads nothing about anybody.
   probeSystems: {
-    tables: { reference: 'probes' },
+    tables: { reference: { may: ['Query', 'UpdateItem'], under: ['PAYER', 'PAYERCREDENTIAL', 'SYSTEMSTATUS'] } },
     payerGateway: true,
     regulators: true,
     looksAtPortal: true,
@@ -235,14 +340,29 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 50,
   },
   tellCirculars: {
-    tables: { requests: 'circulars', users: 'tellAudience', facilities: 'read', reference: 'payers' },
+    tables: {
+      requests: {
+        may: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem'],
+        under: ['CIRCULAR#*', 'CIRCULARNOTICES'],
+      },
+      users: { may: ['BatchGetItem', 'Query'], under: ['USER#*', 'PEOPLE#FACILITY#*', 'PAYER#*'] },
+      facilities: read,
+      reference: payerNames,
+    },
     notifies: true,
     everyMinutes: 1,
     memoryMb: 512,
     timeoutSeconds: 50,
   },
   tellSurveys: {
-    tables: { requests: 'surveys', users: 'people', facilities: 'read' },
+    tables: {
+      requests: {
+        may: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        under: ['SURVEY#*', 'SURVEYNOTICES'],
+      },
+      users: people,
+      facilities: read,
+    },
     facilityDesks: true,
     notifies: true,
     everyMinutes: 1,
@@ -250,7 +370,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 50,
   },
   sweepJobs: {
-    tables: { jobs: 'due' },
+    tables: { jobs: dueWork },
     sends: queuesOf.jobs,
     everyMinutes: 1,
     memoryMb: 512,

@@ -1,8 +1,9 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
+import { append, enqueue, read, readWriteDelete } from '../_settings/tableAccess.ts';
 
 export const settings: AreaSettings = {
   group: 'access',
-  tables: { users: 'readWriteDelete', facilities: 'read', requests: 'enqueue', audit: 'append' },
+  tables: { users: readWriteDelete, facilities: read, requests: enqueue, audit: append },
   signingKey: 'sign',
   secondFactor: 'ask',
   verification: true,

@@ -3,7 +3,7 @@ import { signedIn } from '../_settings/tableAccess.ts';
 
 export const settings: AreaSettings = {
   group: 'common',
-  tables: { ...signedIn, requests: 'drafts' },
+  tables: { ...signedIn, requests: { may: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], under: ['DRAFT#*'] } },
   guards: true,
   signingKey: 'verify',
   attachments: 'check',

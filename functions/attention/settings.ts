@@ -6,10 +6,12 @@ export const settings: AreaSettings = {
   group: 'administration',
   tables: {
     ...signedIn,
-    eligibility: 'overdue',
-    requests: 'undelivered',
-    jobs: 'failed',
-    reference: 'status',
+    // Requests that wait too long, with the counts of days, for the measure of first answers.
+    eligibility: { may: ['Query'], under: ['PAYER#*#DESK', 'COUNT#PAYER#*'] },
+    // What was given up, and files that could not be read.
+    requests: { may: ['BatchGetItem', 'Query'], under: ['DEAD#*', 'PAYERTURN#*', 'POSTFILES#*'] },
+    jobs: { may: ['Query'], under: ['FAILED#*'] },
+    reference: { may: ['Query'], under: ['PAYER', 'SYSTEMSTATUS'] },
   },
   pausedSignIns: true,
   signingKey: 'verify',

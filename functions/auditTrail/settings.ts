@@ -1,9 +1,9 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
-import { signedIn } from '../_settings/tableAccess.ts';
+import { read, signedIn } from '../_settings/tableAccess.ts';
 
 export const settings: AreaSettings = {
   group: 'common',
-  tables: { ...signedIn, facilities: 'read' },
+  tables: { ...signedIn, facilities: read },
   auditTrail: 'show',
   identifierKey: true,
   signingKey: 'verify',

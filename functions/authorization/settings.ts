@@ -1,15 +1,15 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
-import { signedIn } from '../_settings/tableAccess.ts';
+import { read, readWriteDelete, signedIn } from '../_settings/tableAccess.ts';
 
 export const settings: AreaSettings = {
   group: 'approval',
   // A request names an eligibility answer, clinicians and codes.
   tables: {
     ...signedIn,
-    requests: 'readWriteDelete',
-    reference: 'read',
-    eligibility: 'read',
-    facilities: 'read',
+    requests: readWriteDelete,
+    reference: read,
+    eligibility: read,
+    facilities: read,
   },
   payerDesk: true,
   notifies: true,

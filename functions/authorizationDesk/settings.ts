@@ -1,5 +1,5 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
-import { signedIn } from '../_settings/tableAccess.ts';
+import { read, readWriteDelete, signedIn } from '../_settings/tableAccess.ts';
 
 export const settings: AreaSettings = {
   group: 'approval',
@@ -7,11 +7,11 @@ export const settings: AreaSettings = {
   // may name an eligibility answer, clinicians and codes. A reviewer sees what the payer's register says of the patient.
   tables: {
     ...signedIn,
-    requests: 'readWriteDelete',
-    reference: 'readWriteDelete',
-    eligibility: 'read',
-    facilities: 'read',
-    members: 'read',
+    requests: readWriteDelete,
+    reference: readWriteDelete,
+    eligibility: read,
+    facilities: read,
+    members: read,
   },
   payerDesk: true,
   notifies: true,

@@ -1,10 +1,10 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
-import { signedIn } from '../_settings/tableAccess.ts';
+import { read, signedIn } from '../_settings/tableAccess.ts';
 
 /** It reads counters, and the names of payers. */
 export const settings: AreaSettings = {
   group: 'approval',
-  tables: { ...signedIn, requests: 'read', reference: 'read' },
+  tables: { ...signedIn, requests: read, reference: read },
   signingKey: 'verify',
   memoryMb: 512,
   timeoutSeconds: 10,

@@ -1,10 +1,10 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
-import { signedIn } from '../_settings/tableAccess.ts';
+import { read, readWriteDelete, signedIn } from '../_settings/tableAccess.ts';
 
 export const settings: AreaSettings = {
   group: 'network',
   // Insurers are told of who joins, moves or leaves, with documents.
-  tables: { ...signedIn, facilities: 'readWriteDelete', requests: 'readWriteDelete', reference: 'read' },
+  tables: { ...signedIn, facilities: readWriteDelete, requests: readWriteDelete, reference: read },
   payerDesk: true,
   attachments: 'give',
   signingKey: 'verify',

@@ -1,11 +1,11 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
 import { queuesOf } from '../_settings/queueNames.ts';
-import { signedIn } from '../_settings/tableAccess.ts';
+import { readWrite, signedIn } from '../_settings/tableAccess.ts';
 
 export const settings: AreaSettings = {
   group: 'common',
   // What could not be delivered is sent on its way again together with its request.
-  tables: { ...signedIn, eligibility: 'readWrite', requests: 'readWrite' },
+  tables: { ...signedIn, eligibility: readWrite, requests: readWrite },
   signingKey: 'verify',
   sends: queuesOf.outbox,
   memoryMb: 512,

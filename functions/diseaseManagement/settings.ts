@@ -1,16 +1,16 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
-import { signedIn } from '../_settings/tableAccess.ts';
+import { read, readWriteDelete, signedIn } from '../_settings/tableAccess.ts';
 
 export const settings: AreaSettings = {
   group: 'approval',
   // A member is enrolled by an eligibility answer of the facility; a payer may keep its members in the portal.
   tables: {
     ...signedIn,
-    requests: 'readWriteDelete',
-    reference: 'read',
-    eligibility: 'read',
-    members: 'read',
-    facilities: 'read',
+    requests: readWriteDelete,
+    reference: read,
+    eligibility: read,
+    members: read,
+    facilities: read,
   },
   guards: true,
   signingKey: 'verify',

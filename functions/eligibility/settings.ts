@@ -1,14 +1,14 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
-import { signedIn } from '../_settings/tableAccess.ts';
+import { read, readWrite, readWriteDelete, signedIn } from '../_settings/tableAccess.ts';
 
 export const settings: AreaSettings = {
   group: 'eligibility',
   tables: {
     ...signedIn,
-    facilities: 'read',
-    reference: 'read',
-    eligibility: 'readWrite',
-    requests: 'readWriteDelete',
+    facilities: read,
+    reference: read,
+    eligibility: readWrite,
+    requests: readWriteDelete,
   },
   // The facility's answers to a reviewer carry documents.
   attachments: 'give',

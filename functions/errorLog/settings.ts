@@ -1,9 +1,9 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
-import { signedIn } from '../_settings/tableAccess.ts';
+import { readWrite, signedIn } from '../_settings/tableAccess.ts';
 
 export const settings: AreaSettings = {
   group: 'common',
-  tables: { ...signedIn, errors: 'readWrite' },
+  tables: { ...signedIn, errors: readWrite },
   signingKey: 'verify',
   // Every page may report errors, up to a limit by address and by person.
   guards: true,

@@ -4,7 +4,13 @@ import { signedIn } from '../_settings/tableAccess.ts';
 export const settings: AreaSettings = {
   group: 'administration',
   // The versions of a payer's formulary, and its administrators, who are told of them.
-  tables: { ...signedIn, reference: 'formulary' },
+  tables: {
+    ...signedIn,
+    reference: {
+      may: ['GetItem', 'Query', 'PutItem', 'BatchWriteItem'],
+      under: ['FORMULARY#*', 'REFERENCEPRICES', 'PAYER'],
+    },
+  },
   signingKey: 'verify',
   guards: true,
   payerDesk: true,

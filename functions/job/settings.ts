@@ -1,17 +1,17 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
 import { queuesOf } from '../_settings/queueNames.ts';
-import { signedIn } from '../_settings/tableAccess.ts';
+import { read, readWrite, readWriteDelete, signedIn } from '../_settings/tableAccess.ts';
 
 export const settings: AreaSettings = {
   group: 'common',
   // An administrator's export names the facility by its licence; a template lists the payers; a sheet shows late answers of its requests.
   tables: {
     ...signedIn,
-    requests: 'readWrite',
-    jobs: 'readWriteDelete',
-    facilities: 'read',
-    reference: 'read',
-    eligibility: 'read',
+    requests: readWrite,
+    jobs: readWriteDelete,
+    facilities: read,
+    reference: read,
+    eligibility: read,
   },
   signingKey: 'verify',
   guards: true,

@@ -1,9 +1,9 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
-import { signedIn } from '../_settings/tableAccess.ts';
+import { readWrite, signedIn } from '../_settings/tableAccess.ts';
 
 export const settings: AreaSettings = {
   group: 'administration',
-  tables: { ...signedIn, reference: 'readWrite', requests: 'readWrite' },
+  tables: { ...signedIn, reference: readWrite, requests: readWrite },
   signingKey: 'verify',
   memoryMb: 512,
   timeoutSeconds: 10,

@@ -1,8 +1,15 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
+import { append, readWrite, readWriteDelete } from '../_settings/tableAccess.ts';
 
 export const settings: AreaSettings = {
   group: 'access',
-  tables: { users: 'readWriteDelete', facilities: 'readWrite', requests: 'connect', audit: 'append' },
+  tables: {
+    users: readWriteDelete,
+    facilities: readWrite,
+    // Adds entries to the outbox, and begins to ask a facility's post office.
+    requests: { may: ['PutItem', 'UpdateItem'], under: ['OUTBOX#*', 'POSTPOLL#*'] },
+    audit: append,
+  },
   signingKey: 'verify',
   sends: ['mails'],
   regulators: true,

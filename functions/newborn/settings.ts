@@ -1,10 +1,10 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
-import { signedIn } from '../_settings/tableAccess.ts';
+import { read, readWriteDelete, signedIn } from '../_settings/tableAccess.ts';
 
 export const settings: AreaSettings = {
   group: 'network',
   // A number is given by an eligibility answer of the facility; a payer may keep its members in the portal.
-  tables: { ...signedIn, requests: 'readWriteDelete', reference: 'read', eligibility: 'read', members: 'read' },
+  tables: { ...signedIn, requests: readWriteDelete, reference: read, eligibility: read, members: read },
   guards: true,
   signingKey: 'verify',
   identifierKey: true,

@@ -1,9 +1,9 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
-import { signedIn } from '../_settings/tableAccess.ts';
+import { read, signedIn } from '../_settings/tableAccess.ts';
 
 export const settings: AreaSettings = {
   group: 'network',
-  tables: { ...signedIn, reference: 'read' },
+  tables: { ...signedIn, reference: read },
   signingKey: 'verify',
   memoryMb: 512,
   timeoutSeconds: 10,

@@ -1,9 +1,14 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
-import { signedIn } from '../_settings/tableAccess.ts';
+import { read, signedIn } from '../_settings/tableAccess.ts';
 
 export const settings: AreaSettings = {
   group: 'access',
-  tables: { ...signedIn, facilities: 'read', requests: 'reports' },
+  tables: {
+    ...signedIn,
+    facilities: read,
+    // What regulators reported of requests.
+    requests: { may: ['GetItem', 'Query'], under: ['EAUTH#*', 'PHARMACY#*'] },
+  },
   guards: true,
   signingKey: 'verify',
   verification: true,

@@ -1,9 +1,9 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
-import { signedIn } from '../_settings/tableAccess.ts';
+import { readWrite, readWriteDelete, signedIn } from '../_settings/tableAccess.ts';
 
 export const settings: AreaSettings = {
   group: 'network',
-  tables: { ...signedIn, requests: 'readWrite', jobs: 'readWriteDelete' },
+  tables: { ...signedIn, requests: readWrite, jobs: readWriteDelete },
   signingKey: 'verify',
   guards: true,
   sends: ['imports'],

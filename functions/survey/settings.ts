@@ -1,10 +1,10 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
-import { signedIn } from '../_settings/tableAccess.ts';
+import { read, readWriteDelete, signedIn } from '../_settings/tableAccess.ts';
 
 /** An insurer asks the providers with which it has contracts. */
 export const settings: AreaSettings = {
   group: 'network',
-  tables: { ...signedIn, requests: 'readWriteDelete', reference: 'read', facilities: 'read' },
+  tables: { ...signedIn, requests: readWriteDelete, reference: read, facilities: read },
   payerDesk: true,
   notifies: true,
   signingKey: 'verify',

@@ -1,9 +1,20 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
+import { append, enqueue, read, readWriteDelete } from '../_settings/tableAccess.ts';
 
 export const settings: AreaSettings = {
   group: 'administration',
   // Administrators change other people's accounts, with the licences and pointers that belong to them, and tell of it by mail.
-  tables: { users: 'readWriteDelete', facilities: 'read', requests: 'enqueue', reference: 'groups', audit: 'append' },
+  tables: {
+    users: readWriteDelete,
+    facilities: read,
+    requests: enqueue,
+    // Who gives users groups reads these two lists, and counts who uses their entries.
+    reference: {
+      may: ['Query', 'ConditionCheckItem', 'UpdateItem'],
+      under: ['LOOKUP#groupOwners', 'LOOKUP#subGroups'],
+    },
+    audit: append,
+  },
   userHistory: true,
   signingKey: 'verify',
   sends: ['mails'],

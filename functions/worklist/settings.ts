@@ -1,16 +1,16 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
-import { signedIn } from '../_settings/tableAccess.ts';
+import { read, readWrite, signedIn } from '../_settings/tableAccess.ts';
 
 export const settings: AreaSettings = {
   group: 'eligibility',
   // The payer's administrator changes the payer's own settings; a reviewer sees the register and the facility, and writes to it.
   tables: {
     ...signedIn,
-    reference: 'readWrite',
-    eligibility: 'readWrite',
-    requests: 'readWrite',
-    members: 'read',
-    facilities: 'read',
+    reference: readWrite,
+    eligibility: readWrite,
+    requests: readWrite,
+    members: read,
+    facilities: read,
   },
   sends: ['payers'],
   payerDesk: true,

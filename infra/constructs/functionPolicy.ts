@@ -38,133 +38,6 @@ export interface PortalResources {
   readonly originSecret?: ISecret;
 }
 
-const tableActions: Readonly<Record<TableAccess, readonly string[]>> = {
-  read: ['GetItem', 'BatchGetItem', 'Query'],
-  session: ['GetItem', 'UpdateItem'],
-  people: ['GetItem'],
-  accounts: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  clinicians: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'DeleteItem'],
-  lists: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'DeleteItem', 'BatchWriteItem'],
-  notifications: ['GetItem', 'Query', 'UpdateItem'],
-  append: ['PutItem'],
-  count: ['PutItem', 'UpdateItem'],
-  enqueue: ['PutItem'],
-  reports: ['GetItem', 'Query'],
-  // Later answers to the question of a printed document are found among its facility's requests.
-  documents: ['GetItem', 'BatchGetItem', 'Query'],
-  prints: ['GetItem'],
-  approvals: ['BatchGetItem', 'Query'],
-  // A transaction needs the rights of the writes in it.
-  readWrite: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
-  // A question that ends; and whose question an answer is for.
-  settle: ['GetItem', 'PutItem', 'UpdateItem'],
-  asked: ['GetItem'],
-  follow: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
-  register: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'],
-  registerBack: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
-  formulary: ['GetItem', 'Query', 'PutItem', 'BatchWriteItem'],
-  // A proposal that ends leaves the place of what waits.
-  priceLists: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'BatchWriteItem'],
-  lanes: ['GetItem', 'ConditionCheckItem'],
-  // Who gives users groups reads these two lists, and counts who uses their entries.
-  groups: ['Query', 'ConditionCheckItem', 'UpdateItem'],
-  due: ['Query'],
-  deliver: ['GetItem', 'UpdateItem'],
-  ask: ['GetItem', 'PutItem', 'UpdateItem'],
-  // An approval that ends leaves lists and counts.
-  remind: ['Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  waiting: ['Query'],
-  overdue: ['Query'],
-  reviews: ['Query'],
-  undelivered: ['BatchGetItem', 'Query'],
-  failed: ['Query'],
-  payers: ['Query'],
-  status: ['Query'],
-  work: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-  workInLane: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  poll: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  send: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  pollsDue: ['Query'],
-  connect: ['PutItem', 'UpdateItem'],
-  probes: ['Query', 'UpdateItem'],
-  audience: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
-  tellAudience: ['BatchGetItem', 'Query'],
-  circulars: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem'],
-  surveys: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  imports: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
-  drafts: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  invite: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-  keepPayers: ['Query', 'PutItem', 'UpdateItem'],
-  migrations: ['Query', 'PutItem', 'UpdateItem'],
-  readWriteDelete: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-};
-
-/** The partition keys an access is held to: a session is touched under its user only, the audit trail grows in chains only. */
-const leadingKeys: Readonly<Partial<Record<TableAccess, readonly string[]>>> = {
-  session: ['USER#*'],
-  people: ['USER#*'],
-  // No codes, proofs and challenges: who reads files of strangers opens no account by them.
-  accounts: [
-    ...['USER#*', 'USERNAME#*', 'PEOPLE#*', 'ADMINISTRATORS#*', 'PAYER#*'],
-    ...['LICENSEHOLDER#*', 'NOTIFICATIONS#*', 'RATE#*', 'SEATS#*'],
-  ],
-  clinicians: [
-    ...['FACILITY#*', 'CLINICIAN#*', 'PERSON#*', 'LISTEDCLINICIAN#*', 'LICENSE#*'],
-    ...['FACILITIES#*', 'PROVIDERCODES'],
-  ],
-  lists: ['LOOKUP#*', 'CODESET#*', 'FORMULARY#*', 'REFERENCEPRICES', 'PRICELIST#*', 'PAYER'],
-  notifications: ['USER#*', 'NOTIFICATIONS#*'],
-  append: ['CHAIN#*', 'CHAINS#*'],
-  count: ['ENTRY#*', 'GROUP#*'],
-  enqueue: ['OUTBOX#*'],
-  asked: ['FACILITY#*'],
-  reports: ['EAUTH#*', 'PHARMACY#*'],
-  documents: ['DOCUMENT#*', 'FACILITY#*'],
-  prints: ['DOCUMENT#*', 'AUTHORIZATION#*', 'NEWBORN#*'],
-  // Lists of requests for approval, and the requests by their ids, which all begin so: not those of which something is due.
-  approvals: ['FACILITY#*#AUTHORIZATION', 'FACILITY#*#AUTHORIZATION#*', 'PAYER#*#AUTHORIZATION#*', 'AUTHORIZATION#0*'],
-  formulary: ['FORMULARY#*', 'REFERENCEPRICES', 'PAYER'],
-  priceLists: ['PRICELIST#*', 'PAYER'],
-  lanes: ['LANE#*'],
-  groups: ['LOOKUP#groupOwners', 'LOOKUP#subGroups'],
-  due: ['DUE#*'],
-  deliver: ['OUTBOX#*'],
-  // With the first answers about patients, which a measure knows by.
-  ask: ['OUTBOX#*', 'PAYERTURN#*', 'FIRSTANSWER#*'],
-  // Each module of cases has a prefix, for its records and for its partition of what is due; and what payers' people were told of.
-  remind: [
-    ...['QUERY#*', 'AUTHORIZATION#*', 'NEWBORN#*', 'COUNT#*', 'DESKTOLD#*'],
-    // With the place of a facility's unfinished request, which ends with it.
-    ...['EMPANELMENT#*', 'FACILITY#*#EMPANELMENT'],
-  ],
-  waiting: ['PAYER#*#DESK#WAITING'],
-  // With the counts of days, for the measure of first answers.
-  overdue: ['PAYER#*#DESK', 'COUNT#PAYER#*'],
-  reviews: ['AUTHORIZATIONREVIEWS'],
-  undelivered: ['DEAD#*', 'PAYERTURN#*', 'POSTFILES#*'],
-  failed: ['FAILED#*'],
-  payers: ['PAYER'],
-  status: ['PAYER', 'SYSTEMSTATUS'],
-  // With the marks of jobs that fail.
-  work: ['JOB#*', 'FAILED#*'],
-  workInLane: ['JOB#*', 'LANE#*', 'FAILED#*'],
-  // With the requests that the answers in the files are for, and the answers that another worker settles.
-  poll: ['POSTFILE#*', 'POSTPOLL#*', 'OUTBOX#*', 'AUTHORIZATION#*', 'AUTHORIZATIONNUMBER#*', 'COUNT#*'],
-  send: ['OUTBOX#*', 'POSTPOLL#*', 'AUTHORIZATION#*', 'COUNT#*', 'EAUTH#*'],
-  pollsDue: ['POSTPOLL#DUE#*'],
-  connect: ['OUTBOX#*', 'POSTPOLL#*'],
-  probes: ['PAYER', 'PAYERCREDENTIAL', 'SYSTEMSTATUS'],
-  audience: ['USER#*', 'PEOPLE#FACILITY#*', 'PAYER#*'],
-  tellAudience: ['USER#*', 'PEOPLE#FACILITY#*', 'PAYER#*'],
-  circulars: ['CIRCULAR#*', 'CIRCULARNOTICES'],
-  surveys: ['SURVEY#*', 'SURVEYNOTICES'],
-  imports: ['JOB#*', 'LANE#*', 'IMPORT#*', 'IMPORTS#*', 'FAILED#*'],
-  drafts: ['DRAFT#*'],
-  invite: ['USER#*', 'USERNAME#*', 'PEOPLE#PORTAL', 'ADMINISTRATORS#PORTAL'],
-  keepPayers: ['PAYER', 'PAYERCREDENTIAL'],
-  migrations: ['MIGRATION#*', 'DUE#MIGRATION'],
-};
-
 const allow = (sid: string, actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
   new PolicyStatement({ sid, actions, resources, conditions });
 
@@ -187,16 +60,14 @@ function migrateStatements({ migrates = {} }: FunctionSettings, { tables }: Port
   });
 }
 
-function tableStatement(name: TableName, access: TableAccess, resources: PortalResources): PolicyStatement {
+function tableStatement(name: TableName, { may, under }: TableAccess, resources: PortalResources): PolicyStatement {
   const { tableArn } = resources.tables[name];
-  const queries = tableActions[access].includes('Query');
-  const indexes = queries ? resources.indexNames[name] : [];
-  const keys = leadingKeys[access];
+  const indexes = may.includes('Query') ? resources.indexNames[name] : [];
   return allow(
     `${capitalized(name)}Table`,
-    tableActions[access].map((action) => `dynamodb:${action}`),
+    may.map((action) => `dynamodb:${action}`),
     [tableArn, ...indexes.map((index) => `${tableArn}/index/${index}`)],
-    keys ? { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } } : undefined,
+    under && { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': under } },
   );
 }
 

@@ -6,6 +6,7 @@ import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { expect, it } from 'vitest';
 import type { FunctionSettings } from '../../functions/_settings/functionSettings.ts';
 import { queuesOf } from '../../functions/_settings/queueNames.ts';
+import { signedIn } from '../../functions/_settings/tableAccess.ts';
 import { functionPolicy, type PortalResources } from '../../infra/constructs/functionPolicy.ts';
 
 const stack = new Stack(new App(), 'Stack');
@@ -28,11 +29,11 @@ const logGroup = LogGroup.fromLogGroupName(stack, 'Logs', 'logs');
 
 /** What the role of an area with these settings may do with the table of users. */
 const onUsers = (settings: Partial<FunctionSettings>) => {
-  const policy = functionPolicy(
-    { tables: { users: 'session', audit: 'append' }, memoryMb: 512, timeoutSeconds: 10, ...settings },
-    resources,
-    { logGroup, sender: '', payerSecrets: 'arn' },
-  );
+  const policy = functionPolicy({ tables: signedIn, memoryMb: 512, timeoutSeconds: 10, ...settings }, resources, {
+    logGroup,
+    sender: '',
+    payerSecrets: 'arn',
+  });
   const { Statement } = stack.resolve(policy.toJSON()) as { Statement: Record<string, unknown>[] };
   return Statement.filter(({ Resource }) => JSON.stringify(Resource).includes('table/users'));
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FunctionSettings } from '../../functions/_settings/functionSettings.ts';
+import { enqueue } from '../../functions/_settings/tableAccess.ts';
 import { migrations } from '../../functions/_workers/tables/migrations.ts';
 import { areaSettings } from '../../infra/areaSettings.ts';
 import { type EnvironmentName, environmentNames, environments } from '../../infra/environments.ts';
@@ -120,6 +121,39 @@ const openResources: Readonly<Record<string, RegExp>> = {
   AuditArchive: /AuditArchive\w+"},"\/\*"/,
 };
 
+/** Who reaches more of the users than the caller's session, or less: what they may do, and where. */
+const reachOfUsers: Readonly<Record<string, readonly [actions: string[], places: string[]]>> = {
+  'functions/notification/index.ts': [
+    ['GetItem', 'Query', 'UpdateItem'],
+    ['USER#*', 'NOTIFICATIONS#*'],
+  ],
+  // Who writes sheets of people reaches no codes, proofs or challenges by which somebody gets into an account.
+  'functions/_workers/runImports.ts': [
+    ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    [
+      ...['USER#*', 'USERNAME#*', 'PEOPLE#*', 'ADMINISTRATORS#*', 'PAYER#*', 'LICENSEHOLDER#*'],
+      ...['NOTIFICATIONS#*', 'RATE#*', 'SEATS#*'],
+    ],
+  ],
+  // Who of an audience has not read a circular is found among the people of facilities and payers; no account is changed.
+  'functions/circular/index.ts': [
+    ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+    ['USER#*', 'PEOPLE#FACILITY#*', 'PAYER#*'],
+  ],
+  'functions/_workers/tellCirculars.ts': [
+    ['BatchGetItem', 'Query'],
+    ['USER#*', 'PEOPLE#FACILITY#*', 'PAYER#*'],
+  ],
+  // An operator's function adds one administrator: no codes and proofs, and nobody at a facility or a payer.
+  'functions/_workers/setUpPortal.ts': [
+    ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    ['USER#*', 'USERNAME#*', 'PEOPLE#PORTAL', 'ADMINISTRATORS#PORTAL'],
+  ],
+  // Who tells people of something looks them up, and changes no session.
+  'functions/_workers/sweepDeadlines.ts': [['GetItem'], ['USER#*']],
+  'functions/_workers/tellSurveys.ts': [['GetItem'], ['USER#*']],
+};
+
 const originCheck = 'functions/_edge/verifyOrigin.ts';
 
 describe('the functions', () => {
@@ -235,32 +269,9 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
     if (/(account|accountRequest|manage|facility|secondFactor|user)\/index/.test(entry))
       return expect(listed(statement!.Action)).toContain('dynamodb:PutItem');
     const keys = statement!.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
-    if (tables.users === 'notifications') {
-      expect(listed(statement!.Action).sort()).toEqual(['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem']);
-      return expect(keys).toEqual(['USER#*', 'NOTIFICATIONS#*']);
-    }
-    if (tables.users === 'accounts') {
-      // Who writes sheets of people reaches no codes, proofs or challenges by which somebody gets into an account.
-      expect(entry).toBe('functions/_workers/runImports.ts');
-      const places = ['USER#*', 'USERNAME#*', 'PEOPLE#*', 'ADMINISTRATORS#*', 'PAYER#*', 'LICENSEHOLDER#*'];
-      return expect(keys).toEqual([...places, 'NOTIFICATIONS#*', 'RATE#*', 'SEATS#*']);
-    }
-    // Who of an audience has not read a circular is found among the people of facilities and payers; no account is changed.
-    if (tables.users === 'audience' || tables.users === 'tellAudience') {
-      expect(entry).toMatch(/functions\/(circular\/index|_workers\/tellCirculars)\.ts$/);
-      const places = ['PEOPLE#FACILITY#*', 'PAYER#*'];
-      return expect(keys).toEqual(['USER#*', ...places]);
-    }
-    if (tables.users === 'invite') {
-      // An operator's function adds one administrator: no codes and proofs, and nobody at a facility or a payer.
-      expect(entry).toBe('functions/_workers/setUpPortal.ts');
-      return expect(keys).toEqual(['USER#*', 'USERNAME#*', 'PEOPLE#PORTAL', 'ADMINISTRATORS#PORTAL']);
-    }
-    const sessions = ['dynamodb:GetItem', 'dynamodb:UpdateItem'];
-    // Who tells people of something looks them up, and changes no session.
-    const expected = tables.users === 'people' ? ['dynamodb:GetItem'] : sessions;
-    expect(listed(statement!.Action).sort()).toEqual(expected);
-    expect(keys).toEqual(['USER#*']);
+    const [actions, places] = reachOfUsers[entry] ?? [['GetItem', 'UpdateItem'], ['USER#*']];
+    expect(listed(statement!.Action).sort()).toEqual(actions.map((action) => `dynamodb:${action}`).sort());
+    expect(keys).toEqual(places);
   });
 
   it('let the guards of public calls lie beside the users and reach none of them', () => {
@@ -362,7 +373,7 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
 
   it('let the functions that only send mail add entries to the outbox, and nothing else', () => {
     for (const [entry, { tables }] of entries) {
-      if (tables?.requests !== 'enqueue') continue;
+      if (tables?.requests !== enqueue) continue;
       const [statement] = statementsOf(environment, entry).filter(({ Sid }) => Sid === 'RequestsTable');
       expect(listed(statement!.Action), entry).toEqual(['dynamodb:PutItem']);
       expect(statement!.Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['OUTBOX#*'] } });
