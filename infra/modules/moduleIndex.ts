@@ -24,13 +24,16 @@ export function modulesWith(side: 'shared' | 'functions' | 'web' | 'tests', file
 /** The files whose paths match a pattern, in the order of their paths. */
 export const filesLike = (pattern: string): string[] => globSync(pattern, { cwd: root }).sort();
 
-/** The text of the file as it must stand: with its imports in order, and formatted. */
-export function writtenText({ path, text }: ModuleIndex): string {
-  const biome = fileURLToPath(new URL('node_modules/.bin/biome', root));
-  return execFileSync(biome, ['check', '--write', `--stdin-file-path=${path}`], {
+const biome = (args: readonly string[], input?: string): string =>
+  execFileSync(fileURLToPath(new URL('node_modules/.bin/biome', root)), ['check', '--write', ...args], {
     cwd: root,
-    input: text(),
+    input,
     encoding: 'utf8',
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-}
+
+/** Formats files of the project where they stand, and puts their imports in order. */
+export const formatFiles = (paths: readonly string[]): void => void biome(paths);
+
+/** The text of an index as it must stand. */
+export const writtenText = ({ path, text }: ModuleIndex): string => biome([`--stdin-file-path=${path}`], text());
