@@ -16,6 +16,10 @@ export const lists: readonly { readonly files: RegExp; readonly tests: readonly 
   { files: /^functions\//, tests: ['tests/contract/*.test.ts', 'tests/infra/bundles.test.ts'] },
   { files: /^web\//, tests: ['tests/lookups/readLookups.test.ts'] },
   { files: /^(shared|functions|web|tests)\/\w+\//, tests: ['tests/infra/moduleIndexes.test.ts'] },
+  {
+    files: /^(shared\/_|functions\/_|web\/(base|api|ui|parts|field)\/|tests\/contract\/)/,
+    tests: ['tests/infra/newModule.test.ts'],
+  },
   { files: /^functions\//, tests: ['tests/functions/_workers/migrateItems.test.ts'] },
   { files: /^functions\/_(data|store|parts)\//, tests: ['tests/functions/_data/*.test.ts', 'tests/release/*.test.ts'] },
   {
