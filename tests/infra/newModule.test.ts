@@ -50,11 +50,11 @@ it('a new module touches no file that is there, but for the lists that are colle
 });
 
 it('a new module compiles, with the lists that hold it', () => {
-  // What declares something for all of the site or of the functions comes with them.
-  const include = [...written.filter((path) => !path.endsWith('.json')), 'web/main.tsx', '**/*.d.ts'];
+  const include = [...written.filter((path) => !path.endsWith('.json')), '**/*.d.ts'];
   writeFileSync(join(copy, 'tsconfig.written.json'), JSON.stringify({ extends: './tsconfig.json', include }));
   const { stdout } = run('node_modules/typescript7/bin/tsc', '-p', 'tsconfig.written.json', '--checkers', '1');
-  expect(stdout).toBe('');
+  // `npm run check` compiles all; here other files may miss what a file that they do not import declares for all.
+  expect(stdout.split('\n').filter((line) => written.some((path) => line.startsWith(path)))).toEqual([]);
 });
 
 it('a module has a name of its own, in camel case', () => {
