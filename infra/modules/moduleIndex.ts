@@ -24,16 +24,8 @@ export function modulesWith(side: 'shared' | 'functions' | 'web' | 'tests', file
 /** The files whose paths match a pattern, in the order of their paths. */
 export const filesLike = (pattern: string): string[] => globSync(pattern, { cwd: root }).sort();
 
-const biome = (args: readonly string[], input?: string): string =>
-  execFileSync(fileURLToPath(new URL('node_modules/.bin/biome', root)), ['check', '--write', ...args], {
-    cwd: root,
-    input,
-    encoding: 'utf8',
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
-
-/** Formats files of the project where they stand, and puts their imports in order. */
-export const formatFiles = (paths: readonly string[]): void => void biome(paths);
-
-/** The text of an index as it must stand. */
-export const writtenText = ({ path, text }: ModuleIndex): string => biome([`--stdin-file-path=${path}`], text());
+/** Formats files below a folder that has the project's settings of Biome, and puts their imports in order. */
+export function formatFiles(folder: URL, paths: readonly string[]): void {
+  const biome = fileURLToPath(new URL('node_modules/.bin/biome', root));
+  execFileSync(biome, ['check', '--write', ...paths], { cwd: folder, stdio: 'ignore' });
+}

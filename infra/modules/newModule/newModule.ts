@@ -49,7 +49,10 @@ function writeModule(module: string): string {
     mkdirSync(new URL('.', new URL(path, root)), { recursive: true });
     writeFileSync(new URL(path, root), named(readFileSync(new URL(template, root), 'utf8')));
   }
-  formatFiles(files.map(({ path }) => path));
+  formatFiles(
+    root,
+    files.map(({ path }) => path),
+  );
   writeIndexes();
   return leftToSay(module);
 }
