@@ -1,5 +1,5 @@
 import type { ImportKindFacts } from '../../shared/_parts/sheetImport.ts';
-import { importKindNamed } from '../../shared/sheetImport/importKinds.ts';
+import { importKindNamed } from '../../shared/sheetImport/kindsByName.ts';
 import { uploadKey } from '../_data/job/jobUpload.ts';
 import { findImport, type StoredImport } from '../_data/sheetImport/sheetImport.ts';
 import { arrivedBytes } from '../_data/transfer/transfer.ts';

@@ -21,6 +21,20 @@ export function modulesWith(side: 'shared' | 'functions' | 'web' | 'tests', file
   return modules.map(({ name }) => name).sort();
 }
 
+interface Collected {
+  /** The modules that have the file. */
+  readonly modules: readonly string[];
+  /** An import of each one's export, under the module's name. */
+  readonly imports: string;
+}
+
+/** What `<side>/<module>/<file>.ts` exports under the name of the file, for an index to which the sides lie at `from`: `../../`. */
+export function collect(side: 'shared' | 'functions' | 'tests', file: string, { from }: { from: string }): Collected {
+  const modules = modulesWith(side, `${file}.ts`);
+  const imports = modules.map((module) => `import { ${file} as ${module} } from '${from}${module}/${file}.ts';`);
+  return { modules, imports: imports.join('\n') };
+}
+
 /** The files whose paths match a pattern, in the order of their paths. */
 export const filesLike = (pattern: string): string[] => globSync(pattern, { cwd: root }).sort();
 

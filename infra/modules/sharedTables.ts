@@ -1,4 +1,4 @@
-import { type ModuleIndex, modulesWith } from './moduleIndex.ts';
+import { collect, type ModuleIndex } from './moduleIndex.ts';
 
 interface SharedTable {
   /** `shared/<module>/<file>.ts` exports the rows of the module under this name. */
@@ -11,8 +11,8 @@ interface SharedTable {
 const tableOf = ({ file, table, comment }: SharedTable): ModuleIndex => ({
   path: `shared/${table}.ts`,
   text: () => {
-    const modules = modulesWith('shared', `${file}.ts`);
-    return `${modules.map((module) => `import { ${file} as ${module} } from './${module}/${file}.ts';`).join('\n')}
+    const { modules, imports } = collect('shared', file, { from: './' });
+    return `${imports}
 
 /** ${comment} \`npm run modules\` writes this file. */
 export const ${table} = {

@@ -82,7 +82,7 @@ export const moduleAccess = {
   facilityAdmin: ['ProviderAdmin', 'FacilityGroupAdmin', 'SuperAdmin'],
   /** The people of the portal, or of one's own facilities. */
   users: ['SuperAdmin', 'SetupAdmin', 'ProviderAdmin', 'FacilityGroupAdmin'],
-  /** Sheets of any kind (shared/sheetImport/importKinds.ts): each kind says who of these may bring it. */
+  /** Sheets of any kind (shared/sheetImport/kindsByName.ts): each kind says who of these may bring it. */
   imports: ['SuperAdmin', 'SetupAdmin', 'ProviderAdmin', 'FacilityGroupAdmin', 'PayerAdmin', 'Eligibility'],
   /** Accounts and licences that wait for an administrator. */
   accountRequests: ['ProviderAdmin', 'FacilityGroupAdmin', 'SetupAdmin', 'SuperAdmin'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '../../shared/_field/roles.ts';
-import { importKinds } from '../../shared/sheetImport/importKinds.ts';
+import { importKinds } from '../../shared/sheetImport/kindsByName.ts';
 import { callAnything, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { hostileFiles } from '../support/hostileFiles.ts';
 import { importsOf } from '../support/imports.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { JobFailure } from '../../functions/_parts/job/jobKind.ts';
 import { readSheetFile } from '../../functions/_parts/sheetImport/readSheetFile.ts';
 import type { ImportKindFacts } from '../../shared/_parts/sheetImport.ts';
-import { importKinds } from '../../shared/sheetImport/importKinds.ts';
+import { importKinds } from '../../shared/sheetImport/kindsByName.ts';
 import english from '../../web/parts/job/texts/en.json' with { type: 'json' };
 import { anOwner } from '../contract/owner.ts';
 import { type SignedIn, signIn, startBackend } from '../support/api.ts';

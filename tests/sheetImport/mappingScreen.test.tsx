@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
-import { importKinds } from '../../shared/sheetImport/importKinds.ts';
+import { importKinds } from '../../shared/sheetImport/kindsByName.ts';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
 import { switchLanguage } from '../../web/base/appearance.ts';
 import { catchSendings, sending } from '../support/fakeSending.ts';

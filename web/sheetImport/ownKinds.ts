@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { SessionUser } from '../../shared/_contract/sessionUser.ts';
 import { holdsOneOf } from '../../shared/_field/grants.ts';
 import type { ImportKindFacts } from '../../shared/_parts/sheetImport.ts';
-import { importKinds } from '../../shared/sheetImport/importKinds.ts';
+import { importKinds } from '../../shared/sheetImport/kindsByName.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
 import { importScreens } from './screens.ts';

@@ -1,5 +1,5 @@
 import type { ImportKindFacts } from '../../../shared/_parts/sheetImport.ts';
-import { importKindNamed } from '../../../shared/sheetImport/importKinds.ts';
+import { importKindNamed } from '../../../shared/sheetImport/kindsByName.ts';
 import { newJob, newJobPuts } from '../../_data/job/job.ts';
 import { importLane, payerOf, registerLane } from '../../_data/job/jobOwner.ts';
 import { queueJob } from '../../_data/job/jobQueue.ts';

@@ -1,4 +1,4 @@
-import { importKinds } from '../../../shared/sheetImport/importKinds.ts';
+import { importKinds } from '../../../shared/sheetImport/kindsByName.ts';
 import type { ImportReading, ListedWrongRow, SheetImportView } from '../../../shared/sheetImport/routes.ts';
 import { anEligibilityId } from '../../support/eligibilityAnswers.ts';
 import { aSignedInUser } from '../../support/transport.ts';

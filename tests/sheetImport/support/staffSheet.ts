@@ -1,5 +1,5 @@
 import { importKind } from '../../../shared/_parts/sheetImport.ts';
-import { importKinds } from '../../../shared/sheetImport/importKinds.ts';
+import { importKinds } from '../../../shared/sheetImport/kindsByName.ts';
 
 /** A kind of import as a module would declare it, for the tests of the engine alone. */
 export const staffSheet = importKind({

@@ -12,7 +12,7 @@ interface ImportButtonProps {
   text?: string;
 }
 
-/** The way from a list of records to the sheets that bring such records, by the name of their kind (shared/sheetImport/importKinds.ts). */
+/** The way from a list of records to the sheets that bring such records, by the name of their kind (shared/sheetImport/kindsByName.ts). */
 export function ImportButton({ kind, known = {}, text }: ImportButtonProps) {
   const { t } = useTranslation('screens');
   const screenPath = usePathTo();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { headKey, mapHeads } from '../../../../functions/_parts/sheetImport/mapColumns.ts';
-import { importKinds } from '../../../../shared/sheetImport/importKinds.ts';
+import { importKinds } from '../../../../shared/sheetImport/kindsByName.ts';
 
 /** What a source calls a column: nothing that the portal knows. */
 const headOf = (at: number): string => `Qx ${'abcdefghijklmnopqrstuvwxyz'[at % 26]}${Math.floor(at / 26)} vqz`;
