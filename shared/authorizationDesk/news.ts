@@ -8,35 +8,10 @@ const insurerDeadlines = newsAt.insurer('deadlines', moduleAccess.authorizationD
 /** What is told of it, and to whom. */
 export const news = {
   /** To a reviewer: it was given to them, or the facility replied; a colleague's decision needs a second person; theirs was returned. */
-  authorizationWaiting: {
-    ...insurerWork,
-    facts: requestFacts,
-    icon: 'hourglass',
-    tone: 'warning',
-  },
-  authorizationProposed: {
-    ...insurerWork,
-    facts: requestFacts,
-    icon: 'person',
-    tone: 'warning',
-  },
-  authorizationReturned: {
-    ...insurerWork,
-    facts: requestFacts,
-    icon: 'problem',
-    tone: 'warning',
-  },
+  authorizationWaiting: { ...insurerWork, facts: requestFacts, icon: 'hourglass', tone: 'warning' },
+  authorizationProposed: { ...insurerWork, facts: requestFacts, icon: 'person', tone: 'warning' },
+  authorizationReturned: { ...insurerWork, facts: requestFacts, icon: 'problem', tone: 'warning' },
   /** Its deadline: it comes near, or was missed, for the payer's people; the same for the sender; an approval of theirs ends soon. */
-  authorizationDueSoon: {
-    ...insurerDeadlines,
-    facts: requestFacts,
-    icon: 'alarm',
-    tone: 'warning',
-  },
-  authorizationOverdue: {
-    ...insurerDeadlines,
-    facts: requestFacts,
-    icon: 'alarm',
-    tone: 'error',
-  },
+  authorizationDueSoon: { ...insurerDeadlines, facts: requestFacts, icon: 'alarm', tone: 'warning' },
+  authorizationOverdue: { ...insurerDeadlines, facts: requestFacts, icon: 'alarm', tone: 'error' },
 } as const satisfies NewsKinds;

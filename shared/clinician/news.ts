@@ -3,7 +3,7 @@ import { moduleAccess } from '../_field/moduleAccess.ts';
 import { facilityFacts, jobFacts } from '../notification/newsFacts.ts';
 import { type NewsKinds, newsAt } from '../notification/newsKind.ts';
 
-const facilityFacility = newsAt.facility('facility', moduleAccess.providerProfile);
+const ownFacility = newsAt.facility('facility', moduleAccess.providerProfile);
 
 /** What is told of a clinician: the licence, and the facility. */
 const clinicianFacts = facilityFacts.extend({ licenseNo: z.string() });
@@ -11,18 +11,8 @@ const clinicianFacts = facilityFacts.extend({ licenseNo: z.string() });
 /** What is told of it, and to whom. */
 export const news = {
   /** Clinicians of a facility are on a blacklist from now on, or no longer. */
-  cliniciansBlacklisted: {
-    ...facilityFacility,
-    facts: facilityFacts,
-    icon: 'problem',
-    tone: 'warning',
-  },
-  blacklistUndone: {
-    ...facilityFacility,
-    facts: facilityFacts,
-    icon: 'check',
-    tone: 'primary',
-  },
+  cliniciansBlacklisted: { ...ownFacility, facts: facilityFacts, icon: 'problem', tone: 'warning' },
+  blacklistUndone: { ...ownFacility, facts: facilityFacts, icon: 'check', tone: 'primary' },
   /** A blacklist that names clinicians of a facility waits for a second person; one that is to hold at every facility does. */
   blacklistWaiting: {
     ...newsAt.anywhere('work', moduleAccess.facilityAdmin),

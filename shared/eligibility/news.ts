@@ -19,45 +19,15 @@ const answerFacts = requestFacts.extend({
 
 /** What is told of it, and to whom. */
 export const news = {
-  eligibilityEligible: {
-    ...facilityAnswers,
-    facts: answerFacts,
-    icon: 'check',
-    tone: 'success',
-  },
+  eligibilityEligible: { ...facilityAnswers, facts: answerFacts, icon: 'check', tone: 'success' },
   /** The payer said Eligible and named no cover that holds on the service date. */
-  eligibilityWithoutCover: {
-    ...facilityAnswers,
-    facts: answerFacts,
-    icon: 'problem',
-    tone: 'warning',
-  },
-  eligibilityNotEligible: {
-    ...facilityAnswers,
-    facts: answerFacts,
-    icon: 'cancel',
-    tone: 'error',
-  },
+  eligibilityWithoutCover: { ...facilityAnswers, facts: answerFacts, icon: 'problem', tone: 'warning' },
+  eligibilityNotEligible: { ...facilityAnswers, facts: answerFacts, icon: 'cancel', tone: 'error' },
   /** The payer has accepted the request and has no result yet. */
-  eligibilityAnswered: {
-    ...facilityAnswers,
-    facts: answerFacts,
-    icon: 'hourglass',
-    tone: 'warning',
-  },
-  eligibilityFailed: {
-    ...facilityAnswers,
-    facts: answerFacts,
-    icon: 'problem',
-    tone: 'error',
-  },
+  eligibilityAnswered: { ...facilityAnswers, facts: answerFacts, icon: 'hourglass', tone: 'warning' },
+  eligibilityFailed: { ...facilityAnswers, facts: answerFacts, icon: 'problem', tone: 'error' },
   /** A suspended facility or a blacklisted clinician: the payer was not asked. */
-  eligibilityBlocked: {
-    ...facilityAnswers,
-    facts: answerFacts,
-    icon: 'problem',
-    tone: 'error',
-  },
+  eligibilityBlocked: { ...facilityAnswers, facts: answerFacts, icon: 'problem', tone: 'error' },
   /** The payer's reviewer asks the facility about a request. */
   eligibilityQuestion: {
     ...newsAt.facility('questions', asksEligibility),

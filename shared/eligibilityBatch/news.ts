@@ -7,16 +7,6 @@ const facilityFiles = newsAt.facility('files', jobKinds.eligibilityBatch.access)
 /** What is told of it, and to whom. */
 export const news = {
   /** A sheet of requests has its results, or could not be read. */
-  batchDone: {
-    ...facilityFiles,
-    facts: jobFacts,
-    icon: 'check',
-    tone: 'primary',
-  },
-  batchFailed: {
-    ...facilityFiles,
-    facts: jobFacts,
-    icon: 'problem',
-    tone: 'error',
-  },
+  batchDone: { ...facilityFiles, facts: jobFacts, icon: 'check', tone: 'primary' },
+  batchFailed: { ...facilityFiles, facts: jobFacts, icon: 'problem', tone: 'error' },
 } as const satisfies NewsKinds;

@@ -13,22 +13,7 @@ export const news = {
     icon: 'hourglass',
     tone: 'warning',
   },
-  formularyLive: {
-    ...insurerPrices,
-    facts: versionFacts,
-    icon: 'check',
-    tone: 'primary',
-  },
-  formularyRefused: {
-    ...insurerPrices,
-    facts: versionFacts,
-    icon: 'cancel',
-    tone: 'error',
-  },
-  formularyRolledBack: {
-    ...insurerPrices,
-    facts: versionFacts,
-    icon: 'problem',
-    tone: 'warning',
-  },
+  formularyLive: { ...insurerPrices, facts: versionFacts, icon: 'check', tone: 'primary' },
+  formularyRefused: { ...insurerPrices, facts: versionFacts, icon: 'cancel', tone: 'error' },
+  formularyRolledBack: { ...insurerPrices, facts: versionFacts, icon: 'problem', tone: 'warning' },
 } as const satisfies NewsKinds;

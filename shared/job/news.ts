@@ -2,7 +2,7 @@ import { jobKinds } from '../job/jobKinds.ts';
 import { jobFacts } from '../notification/newsFacts.ts';
 import { type NewsKinds, newsAt } from '../notification/newsKind.ts';
 
-const anywhereFiles = newsAt.anywhere('files', [
+const exportFiles = newsAt.anywhere('files', [
   ...jobKinds.eligibilityExport.access,
   ...jobKinds.authorizationExport.access,
 ]);
@@ -10,16 +10,6 @@ const anywhereFiles = newsAt.anywhere('files', [
 /** What is told of it, and to whom. */
 export const news = {
   /** The history is ready to be fetched as a file, or could not be written. */
-  exportDone: {
-    ...anywhereFiles,
-    facts: jobFacts,
-    icon: 'check',
-    tone: 'primary',
-  },
-  exportFailed: {
-    ...anywhereFiles,
-    facts: jobFacts,
-    icon: 'problem',
-    tone: 'error',
-  },
+  exportDone: { ...exportFiles, facts: jobFacts, icon: 'check', tone: 'primary' },
+  exportFailed: { ...exportFiles, facts: jobFacts, icon: 'problem', tone: 'error' },
 } as const satisfies NewsKinds;

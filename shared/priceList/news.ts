@@ -15,24 +15,9 @@ export const news = {
     icon: 'hourglass',
     tone: 'warning',
   },
-  priceListLive: {
-    ...insurerPrices,
-    facts: facilityFacts,
-    icon: 'check',
-    tone: 'primary',
-  },
-  priceListRefused: {
-    ...insurerPrices,
-    facts: facilityFacts,
-    icon: 'cancel',
-    tone: 'error',
-  },
-  priceListRolledBack: {
-    ...insurerPrices,
-    facts: facilityFacts,
-    icon: 'problem',
-    tone: 'warning',
-  },
+  priceListLive: { ...insurerPrices, facts: facilityFacts, icon: 'check', tone: 'primary' },
+  priceListRefused: { ...insurerPrices, facts: facilityFacts, icon: 'cancel', tone: 'error' },
+  priceListRolledBack: { ...insurerPrices, facts: facilityFacts, icon: 'problem', tone: 'warning' },
   /** What a payer pays the facility changes on a day, or an earlier price list is back: told to the facility's administrators. */
   agreedPricesChanged: {
     ...newsAt.facility('prices', moduleAccess.providerProfile),
@@ -41,29 +26,9 @@ export const news = {
     tone: 'warning',
   },
   /** A facility proposes prices to the payer, or has withdrawn them: told to the payer's people who work on contracts. */
-  pricesProposed: {
-    ...insurerWork,
-    facts: facilityFacts,
-    icon: 'hourglass',
-    tone: 'warning',
-  },
-  pricesWithdrawn: {
-    ...insurerWork,
-    facts: facilityFacts,
-    icon: 'cancel',
-    tone: 'primary',
-  },
+  pricesProposed: { ...insurerWork, facts: facilityFacts, icon: 'hourglass', tone: 'warning' },
+  pricesWithdrawn: { ...insurerWork, facts: facilityFacts, icon: 'cancel', tone: 'primary' },
   /** The payer has decided about the prices that the facility has proposed: told to the facility's administrators. */
-  pricesAccepted: {
-    ...facilityNetwork,
-    facts: payerFacts,
-    icon: 'check',
-    tone: 'primary',
-  },
-  pricesRefused: {
-    ...facilityNetwork,
-    facts: payerFacts,
-    icon: 'cancel',
-    tone: 'error',
-  },
+  pricesAccepted: { ...facilityNetwork, facts: payerFacts, icon: 'check', tone: 'primary' },
+  pricesRefused: { ...facilityNetwork, facts: payerFacts, icon: 'cancel', tone: 'error' },
 } as const satisfies NewsKinds;

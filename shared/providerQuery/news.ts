@@ -18,17 +18,7 @@ export const news = {
   queryAnswered: { ...facilityAnswers, facts: requestFacts, icon: 'check', tone: 'success' },
   queryMerged: { ...facilityAnswers, facts: requestFacts, icon: 'merge', tone: 'primary' },
   /** The deadline of a query: it comes near, or was missed, for the insurer's people; it was missed, for the provider. */
-  queryDueSoon: {
-    ...insurerDeadlines,
-    facts: requestFacts,
-    icon: 'alarm',
-    tone: 'warning',
-  },
-  queryOverdue: {
-    ...insurerDeadlines,
-    facts: requestFacts,
-    icon: 'alarm',
-    tone: 'error',
-  },
+  queryDueSoon: { ...insurerDeadlines, facts: requestFacts, icon: 'alarm', tone: 'warning' },
+  queryOverdue: { ...insurerDeadlines, facts: requestFacts, icon: 'alarm', tone: 'error' },
   queryDelayed: { ...newsAt.facility('deadlines', anybody), facts: requestFacts, icon: 'alarm', tone: 'warning' },
 } as const satisfies NewsKinds;

@@ -13,10 +13,5 @@ export const news = {
   factorsReset: { ...anywhereSecurity, facts: noFacts, icon: 'lock', tone: 'warning' },
   recoveryCodesRenewed: { ...anywhereAccount, facts: noFacts, icon: 'lock', tone: 'primary' },
   /** How many are left. */
-  recoveryCodeUsed: {
-    ...anywhereAccount,
-    facts: z.strictObject({ left: z.int() }),
-    icon: 'lock',
-    tone: 'warning',
-  },
+  recoveryCodeUsed: { ...anywhereAccount, facts: z.strictObject({ left: z.int() }), icon: 'lock', tone: 'warning' },
 } as const satisfies NewsKinds;

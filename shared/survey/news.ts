@@ -7,18 +7,8 @@ const facilitySurveys = newsAt.facility('surveys', moduleAccess.providerProfile)
 /** What is told of it, and to whom. */
 export const news = {
   /** To the administrators of a provider: its insurer asks it by a survey; the last day for its answers is near. */
-  surveyPublished: {
-    ...facilitySurveys,
-    facts: payerFacts,
-    icon: 'survey',
-    tone: 'primary',
-  },
-  surveyDueSoon: {
-    ...facilitySurveys,
-    facts: payerFacts,
-    icon: 'survey',
-    tone: 'warning',
-  },
+  surveyPublished: { ...facilitySurveys, facts: payerFacts, icon: 'survey', tone: 'primary' },
+  surveyDueSoon: { ...facilitySurveys, facts: payerFacts, icon: 'survey', tone: 'warning' },
   /** To the insurer's people: a version of its survey waits for one of them, who publishes it. */
   surveyWaiting: {
     ...newsAt.insurer('work', moduleAccess.empanelmentDesk),
