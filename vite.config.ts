@@ -248,7 +248,7 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /(web[\\/]app[\\/](screens[\\/]ofVisitors|screenTable|screenAt|GuidesMenu|screenLoading|LoadingOverlay|trail)\.tsx?|web[\\/]\w+[\\/]visitorScreens\.ts|web[\\/]base[\\/](screen|screenPath|alerts|appearance|i18n|LanguageButton|messageText|navigation|Notice|preferences|session|screensContext|useScreenTitle)\.tsx?|shared[\\/](brand|_field[\\/](linkedScreens|routeGuard|returnUrl|signInSteps))\.ts)$/,
+              test: /(web[\\/]app[\\/](screens[\\/]ofVisitors|screenTable|screenAt|GuidesMenu|screenLoading|LoadingOverlay|trail)\.tsx?|web[\\/]\w+[\\/]visitorScreens\.ts|web[\\/]base[\\/](screen|screenPath|alerts|appearance|i18n|LanguageButton|messageText|navigation|Notice|preferences|session|screensContext|useScreenTitle)\.tsx?|shared[\\/](brand|linkedScreens|\w+[\\/]links|_field[\\/](addressOf|routeGuard|returnUrl|signInSteps))\.ts)$/,
             },
             // The rows of all modules in one file: every signed-in page needs the whole table, and screens read their own rows.
             {

@@ -185,8 +185,6 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   },
   sweepDeadlines: {
     // Who of a payer's people works on its cases is read from the users.
-    // Of payers only whether a request waits on their work list.
-    // Roles may come with a facility: who hears of its news by mail depends on them.
     tables: {
       // Each module of cases has a prefix, for its records and for its partition of what is due; an approval that ends leaves lists and counts.
       // And what payers' people were told of, and the place of a facility's unfinished request, which ends with it.
@@ -204,8 +202,9 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
       },
       users: people,
       reference: payerNames,
-      // Whether a request waits for a reviewer.
+      // Whether a request waits for a reviewer on a payer's work list, and nothing else.
       eligibility: { may: ['Query'], under: ['PAYER#*#DESK#WAITING'] },
+      // Roles may come with a facility: who hears of its news by mail depends on them.
       facilities: underFacilities,
     },
     payerDesk: true,
@@ -281,8 +280,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
         under: ['OUTBOX#*', 'POSTPOLL#*', 'AUTHORIZATION#*', 'COUNT#*', 'EAUTH#*'],
       },
       facilities: read,
-      // Questions of eligibility go this way too, where their payer wants that.
-      // A question that ends.
+      // Questions of eligibility go this way too, where their payer wants that; such a question ends here.
       eligibility: { may: ['GetItem', 'PutItem', 'UpdateItem'] },
       audit: append,
     },
@@ -306,15 +304,15 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     timeoutSeconds: 50,
   },
   pollPostOffices: {
-    // Whose licence and whose credentials: the second alone opens them.
-    // Whose question of eligibility an answer is for: the worker of payers' answers settles it.
     tables: {
       // With the requests that the answers in the files are for, and the answers that another worker settles.
       requests: {
         may: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
         under: ['POSTFILE#*', 'POSTPOLL#*', 'OUTBOX#*', 'AUTHORIZATION#*', 'AUTHORIZATIONNUMBER#*', 'COUNT#*'],
       },
+      // The facility's licence and its credentials, which only the key for credentials opens.
       facilities: read,
+      // Which question of eligibility an answer is for: the worker of payers' answers settles it.
       eligibility: underFacilities,
     },
     consumes: 'polls',

@@ -21,7 +21,7 @@ type TableAction =
   | 'DeleteItem'
   | 'BatchWriteItem';
 
-/** What a function may do with a table. Who queries reaches the table's indexes too. */
+/** What a function may do with a table. The right to query holds for the table's indexes too. */
 export interface TableAccess {
   readonly may: readonly TableAction[];
   /** The partition keys that it is held to (`DUE#*`). Left out, it reaches all items. */

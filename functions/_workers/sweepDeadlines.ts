@@ -4,7 +4,7 @@ import { workerHandler } from '../_kit/workerHandler.ts';
 import { mailNews } from '../notification/mailNews.ts';
 import { sweeps } from './tables/sweeps.ts';
 
-/** Does the sweeps of all modules, and then mails news: theirs are in it. */
+/** Does the sweeps of all modules. News are mailed last, so that a mail holds what the sweeps have just told. */
 export const sweepDeadlines = (kit: Wiring) =>
   workerHandler<void, void>(
     'sweepDeadlines',

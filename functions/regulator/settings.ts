@@ -6,7 +6,7 @@ export const settings: AreaSettings = {
   tables: {
     ...signedIn,
     facilities: read,
-    // What regulators reported of requests.
+    // Errors that regulators reported about requests.
     requests: { may: ['GetItem', 'Query'], under: ['EAUTH#*', 'PHARMACY#*'] },
   },
   guards: true,

@@ -8,7 +8,7 @@ export const settings: AreaSettings = {
     users: readWriteDelete,
     facilities: read,
     requests: enqueue,
-    // Who gives users groups reads these two lists, and counts who uses their entries.
+    // A user is given groups of these two lists: they are read, and the users of an entry are counted.
     reference: {
       may: ['Query', 'ConditionCheckItem', 'UpdateItem'],
       under: ['LOOKUP#groupOwners', 'LOOKUP#subGroups'],

@@ -28,7 +28,7 @@ interface Collected {
   readonly imports: string;
 }
 
-/** What `<side>/<module>/<file>.ts` exports under the name of the file, for an index to which the sides lie at `from`: `../../`. */
+/** The modules with a file `<side>/<module>/<file>.ts`, and the lines that import from it what it exports under its own name. `from` is the way from the index to the side: `../../`. */
 export function collect(side: 'shared' | 'functions' | 'tests', file: string, { from }: { from: string }): Collected {
   const modules = modulesWith(side, `${file}.ts`);
   const imports = modules.map((module) => `import { ${file} as ${module} } from '${from}${module}/${file}.ts';`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { filesLike, type ModuleIndex, root } from './moduleIndex.ts';
 
-/** What a module's file hands on: `export { default as worklist } from '@mui/icons-material/AssignmentOutlined';`. */
+/** The import of the icons that a module's file exports: `export { default as worklist } from '@mui/icons-material/AssignmentOutlined';`. */
 function importOf(file: string): { line: string; names: string[] } {
   const code = readFileSync(new URL(file, root), 'utf8');
   const names = [...code.matchAll(/\bdefault as (\w+)/g)].flatMap(([, name]) => name ?? []);

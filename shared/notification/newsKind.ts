@@ -48,7 +48,7 @@ export const newsAt = {
   anywhere: at(undefined),
 } as const;
 
-/** Every login: who opened a record for a facility is told of it, in any role. */
+/** Every login: a person who opened a record for a facility is told of it, in any role. */
 export const anybody = ['Standard'] as const satisfies readonly Grant[];
 /** Those who send eligibility requests: no other role can. */
 export const asksEligibility = ['Eligibility'] as const satisfies readonly Grant[];

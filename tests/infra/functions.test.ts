@@ -127,7 +127,7 @@ const reachOfUsers: Readonly<Record<string, readonly [actions: string[], places:
     ['GetItem', 'Query', 'UpdateItem'],
     ['USER#*', 'NOTIFICATIONS#*'],
   ],
-  // Who writes sheets of people reaches no codes, proofs or challenges by which somebody gets into an account.
+  // A sheet of people reaches no codes, proofs or challenges by which somebody gets into an account.
   'functions/_workers/runImports.ts': [
     ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     [
@@ -135,7 +135,7 @@ const reachOfUsers: Readonly<Record<string, readonly [actions: string[], places:
       ...['NOTIFICATIONS#*', 'RATE#*', 'SEATS#*'],
     ],
   ],
-  // Who of an audience has not read a circular is found among the people of facilities and payers; no account is changed.
+  // The people of facilities and payers are looked up, to find those who have not read a circular. No account is changed.
   'functions/circular/index.ts': [
     ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
     ['USER#*', 'PEOPLE#FACILITY#*', 'PAYER#*'],
@@ -149,7 +149,7 @@ const reachOfUsers: Readonly<Record<string, readonly [actions: string[], places:
     ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     ['USER#*', 'USERNAME#*', 'PEOPLE#PORTAL', 'ADMINISTRATORS#PORTAL'],
   ],
-  // Who tells people of something looks them up, and changes no session.
+  // People are looked up to be told of something. No session is changed.
   'functions/_workers/sweepDeadlines.ts': [['GetItem'], ['USER#*']],
   'functions/_workers/tellSurveys.ts': [['GetItem'], ['USER#*']],
 };
