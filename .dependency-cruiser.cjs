@@ -65,6 +65,13 @@ module.exports = {
       to: { path: icons },
     },
     {
+      name: 'guides-are-printed',
+      comment: 'A chapter of the user guide is for its PDF: no screen carries it.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/[^/]+/guide[^/]*\\.ts$' },
+      to: { path: '^web/([^/]+/guide(OfTasks)?|base/guideWords)\\.ts$' },
+    },
+    {
       name: 'proofs-are-made-where-ids-are-checked',
       comment: 'An id proves that its records may be reached only where it was checked, or read from a stored record.',
       severity: 'error',

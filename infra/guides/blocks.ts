@@ -3,7 +3,7 @@ import { ink, type PdfWriter } from '../../functions/_pdf/pdfWriter.ts';
 import { columnPlaces, drawTable } from '../../functions/_pdf/table.ts';
 import type { TextStyle } from '../../functions/_pdf/textBlock.ts';
 import { isRightToLeft } from '../../shared/_field/bilingual.ts';
-import type { Block } from './guide.ts';
+import type { Block } from '../../web/base/guideWords.ts';
 import { withLabels } from './labels.ts';
 
 /** The page being written and the language it is written in. */

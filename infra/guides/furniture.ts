@@ -3,8 +3,8 @@ import { ink, paper } from '../../functions/_pdf/pdfWriter.ts';
 import type { TextStyle } from '../../functions/_pdf/textBlock.ts';
 import { inLanguage, isRightToLeft } from '../../shared/_field/bilingual.ts';
 import { brand } from '../../shared/brand.ts';
+import type { Guide } from '../../web/base/guideWords.ts';
 import { type Draft, looks, styleOf } from './blocks.ts';
-import type { Guide } from './guide.ts';
 
 const words = {
   contents: text('Contents', 'المحتويات'),

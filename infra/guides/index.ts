@@ -1,6 +1,6 @@
 import { guidePath } from '../../shared/_field/guides.ts';
+import type { Guide } from '../../web/base/guideWords.ts';
 import { cardReaderGuide } from './cardReader/index.ts';
-import type { Guide } from './guide.ts';
 import { renderGuide } from './renderGuide.ts';
 import { userGuide } from './user/index.ts';
 

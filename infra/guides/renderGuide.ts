@@ -2,10 +2,10 @@ import { loadFonts } from '../../functions/_pdf/fonts.ts';
 import { PdfWriter, paper } from '../../functions/_pdf/pdfWriter.ts';
 import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { brand } from '../../shared/brand.ts';
+import type { Block, Guide } from '../../web/base/guideWords.ts';
 import { type Draft, drawBlock, looks, writeLine } from './blocks.ts';
 import { type ContentsEntry, drawContents, reserveContents } from './contents.ts';
 import { drawCover, drawFooters, drawRunningHead } from './furniture.ts';
-import type { Block, Guide } from './guide.ts';
 
 /** When the guides' words were last gone over. Fixed, so that the same sources make the same file. */
 const revisedAt = new Date('2026-11-22T00:00:00.000Z');

@@ -1,6 +1,7 @@
 import { areaSettingsIndex } from './areaSettings.ts';
 import { areasIndex } from './areas.ts';
 import { englishTextsIndex } from './englishTexts.ts';
+import { guidesIndex } from './guides.ts';
 import { importKindsIndex, importServersIndex } from './imports.ts';
 import type { ModuleIndex } from './moduleIndex.ts';
 import { groupedTextIndexes, screenWordsIndex, titleIndexes } from './names.ts';
@@ -25,6 +26,7 @@ export const moduleIndexes: readonly ModuleIndex[] = [
   ...groupedTextIndexes,
   tileIconsIndex,
   providerTileIconsIndex,
+  guidesIndex,
   recordsOfModulesIndex,
   sweepsIndex,
   importKindsIndex,

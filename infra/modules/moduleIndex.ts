@@ -12,8 +12,10 @@ export interface ModuleIndex {
   readonly text: () => string;
 }
 
+type Side = 'shared' | 'functions' | 'web' | 'tests';
+
 /** The folders of a side that are modules, in the order of their names: those without `_` that hold `file`. */
-export function modulesWith(side: 'shared' | 'functions' | 'web' | 'tests', file: string): string[] {
+export function modulesWith(side: Side, file: string): string[] {
   const folder = new URL(`${side}/`, root);
   const modules = readdirSync(folder, { withFileTypes: true }).filter(
     (each) => each.isDirectory() && !each.name.startsWith('_') && existsSync(new URL(`${each.name}/${file}`, folder)),
@@ -29,7 +31,7 @@ interface Collected {
 }
 
 /** The modules with a file `<side>/<module>/<file>.ts`, and the lines that import from it what it exports under its own name. `from` is the way from the index to the side: `../../`. */
-export function collect(side: 'shared' | 'functions' | 'tests', file: string, { from }: { from: string }): Collected {
+export function collect(side: Side, file: string, { from }: { from: string }): Collected {
   const modules = modulesWith(side, `${file}.ts`);
   const imports = modules.map((module) => `import { ${file} as ${module} } from '${from}${module}/${file}.ts';`);
   return { modules, imports: imports.join('\n') };

@@ -178,7 +178,7 @@ const matching = ({ files }: ImportGraph, patterns: readonly string[]): string[]
 /** A file of each kind that a module has: the lists that hold one hold the module. */
 const filesOfModule = (name: string): string[] => [
   ...[`shared/${name}/routes.ts`, `functions/${name}/index.ts`, `functions/_data/${name}/${name}.ts`],
-  ...[`web/${name}/screens.ts`, `web/${name}/texts/en.json`, 'infra/guides/user/texts.ts'],
+  ...[`web/${name}/screens.ts`, `web/${name}/texts/en.json`],
 ];
 
 /** The tests of modules without a browser, and every list that holds a module, sorted. */

@@ -1,5 +1,5 @@
 import { text } from '../../../functions/_pdf/bilingual.ts';
-import type { Guide } from '../guide.ts';
+import type { Guide } from '../../../web/base/guideWords.ts';
 import { installation } from './installation.ts';
 import { reading } from './reading.ts';
 import { troubleshooting } from './troubleshooting.ts';

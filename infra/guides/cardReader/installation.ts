@@ -1,4 +1,4 @@
-import { chain, chapter, heading, note, paragraph, points, steps, table } from '../guide.ts';
+import { chain, chapter, heading, note, paragraph, points, steps, table } from '../../../web/base/guideWords.ts';
 
 /** What is needed and how it is set up. */
 export const installation = [

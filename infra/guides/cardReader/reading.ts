@@ -1,4 +1,4 @@
-import { chapter, heading, note, paragraph, points, steps } from '../guide.ts';
+import { chapter, heading, note, paragraph, points, steps } from '../../../web/base/guideWords.ts';
 
 /** From the button on the screen to the data in the form. */
 export const reading = [

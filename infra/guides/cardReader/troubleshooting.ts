@@ -1,5 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
-import { chapter, heading, note, paragraph, points, table } from '../guide.ts';
+import { chapter, heading, note, paragraph, points, table } from '../../../web/base/guideWords.ts';
 import { shown } from '../labels.ts';
 
 /** As the dialog tells them apart (web/parts/cardReader/cardReaderFault.ts), the most frequent first. */

@@ -1,4 +1,4 @@
-import { chapter, heading, note, paragraph, points } from '../guide.ts';
+import { chapter, heading, note, paragraph, points } from '../../../web/base/guideWords.ts';
 
 export const account = chapter(
   ['Account settings and security', 'إعدادات الحساب والأمان'],

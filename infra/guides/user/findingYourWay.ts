@@ -1,4 +1,4 @@
-import { chapter, heading, paragraph, points, table } from '../guide.ts';
+import { chapter, heading, paragraph, points, table } from '../../../web/base/guideWords.ts';
 import { shown } from '../labels.ts';
 
 export const findingYourWay = chapter(

@@ -1,5 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
-import { chapter, heading, paragraph, points, table } from '../guide.ts';
+import { chapter, heading, paragraph, points, table } from '../../../web/base/guideWords.ts';
 
 export const help = chapter(
   ['Help', 'المساعدة'],

@@ -1,4 +1,4 @@
-import { chapter, heading, paragraph, points } from '../guide.ts';
+import { chapter, heading, paragraph, points } from '../../../web/base/guideWords.ts';
 
 /** For administrators of the portal, and for the reviewers of payers: what they look into. */
 export const runningThePortal = chapter(

@@ -1,4 +1,4 @@
-import { chapter, heading, note, paragraph, points, steps } from '../guide.ts';
+import { chapter, heading, note, paragraph, points, steps } from '../../../web/base/guideWords.ts';
 
 export const signingIn = chapter(
   ['Account and sign-in', 'الحساب وتسجيل الدخول'],

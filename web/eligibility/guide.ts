@@ -1,6 +1,17 @@
-import type { EligibilityStatusName } from '../../../shared/eligibility/eligibilityStatus.ts';
-import { statusWords } from '../../../shared/eligibility/statusWords.ts';
-import { chapter, heading, note, type Pair, paragraph, points, steps, table } from '../guide.ts';
+import type { EligibilityStatusName } from '../../shared/eligibility/eligibilityStatus.ts';
+import { statusWords } from '../../shared/eligibility/statusWords.ts';
+import {
+  chapter,
+  heading,
+  type ModuleGuide,
+  note,
+  type Pair,
+  paragraph,
+  points,
+  steps,
+  table,
+} from '../base/guideWords.ts';
+import { guideOfTasks } from './guideOfTasks.ts';
 
 const meaning: readonly (readonly [status: EligibilityStatusName, meaning: Pair])[] = [
   [
@@ -39,7 +50,7 @@ const meaning: readonly (readonly [status: EligibilityStatusName, meaning: Pair]
 
 const statusRows = meaning.map(([status, words]): Pair[] => [[statusWords[status].en, statusWords[status].ar], words]);
 
-export const eligibility = [
+const asking = [
   chapter(
     ['Asking a payer: eligibility requests', 'الاستعلام من الجهة الدافعة: طلبات الأهلية'],
     paragraph(
@@ -122,3 +133,5 @@ export const eligibility = [
     ),
   ),
 ];
+
+export const guide: ModuleGuide = { order: 10, chapters: [...asking, ...guideOfTasks] };

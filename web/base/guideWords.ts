@@ -1,4 +1,3 @@
-import { text } from '../../functions/_pdf/bilingual.ts';
 import type { Bilingual } from '../../shared/_field/bilingual.ts';
 import type { GuideName } from '../../shared/_field/guides.ts';
 
@@ -18,6 +17,13 @@ export interface Chapter {
   readonly blocks: readonly Block[];
 }
 
+/** The chapters of a module in the user guide: `web/<module>/guide.ts`. */
+export interface ModuleGuide {
+  /** The place of its chapters among those of the other modules: a lower number comes first. */
+  readonly order: number;
+  readonly chapters: readonly Chapter[];
+}
+
 export interface Guide {
   readonly name: GuideName;
   readonly title: Bilingual;
@@ -25,7 +31,7 @@ export interface Guide {
   readonly chapters: readonly Chapter[];
 }
 
-const textOf = ([en, ar]: Pair): Bilingual => text(en, ar);
+const textOf = ([en, ar]: Pair): Bilingual => ({ en, ar });
 
 /** A heading inside a chapter; contents page and bookmarks name it too. */
 export const heading = (...pair: Pair): Block => ({ kind: 'heading', text: textOf(pair) });
@@ -45,4 +51,4 @@ export const table = (shares: readonly number[], ...rows: readonly (readonly Pai
   rows: rows.map((row) => row.map(textOf)),
 });
 
-export const chapter = ([en, ar]: Pair, ...blocks: Block[]): Chapter => ({ title: text(en, ar), blocks });
+export const chapter = (title: Pair, ...blocks: Block[]): Chapter => ({ title: textOf(title), blocks });

@@ -1,7 +1,7 @@
-import { chapter, heading, paragraph, points, steps } from '../guide.ts';
+import { type Chapter, chapter, heading, paragraph, points, steps } from '../base/guideWords.ts';
 
 /** What comes after asking once: changes of a request, many patients at once, and the payer's side. */
-export const eligibilityTasks = [
+export const guideOfTasks: readonly Chapter[] = [
   chapter(
     ['When a request has to change', 'عندما يلزم تغيير الطلب'],
     points(
