@@ -37,6 +37,9 @@ const texts = 'texts/en\\.json$';
 /** The icon of a tile stands in its module's folder; a dashboard collects them (the rule `icons-are-for-dashboards`). */
 const icons = '^web/.*/(tileIcons|providerTileIcons)\\.ts$';
 
+/** What the demonstration is made of: its people and places, and what each module shows. */
+const demonstration = '^functions/(_demo/|[^/]+/demo[./])';
+
 /** One rule for each row: its files import their own folder and what the row names. */
 const ruleOf = ({ folder, known }) => ({
   name: `${folder.replaceAll(/[<>]/g, '')} may know`,
@@ -65,6 +68,13 @@ module.exports = {
       to: { path: icons },
     },
     {
+      name: 'the-demonstration-is-for-one-machine',
+      comment: 'No function that is deployed carries data of the demonstration.',
+      severity: 'error',
+      from: { pathNot: [demonstration, '^infra/local/', '^tests/'] },
+      to: { path: demonstration },
+    },
+    {
       name: 'guides-are-printed',
       comment: 'A chapter of the user guide is for its PDF: no screen carries it.',
       severity: 'error',
@@ -91,7 +101,7 @@ module.exports = {
           '^functions/(clinician/ownFacility|manage/callersFacilities|user/ownPeople)',
           '^functions/member/(registerAtReception|ghqCovers)',
           '^functions/_parts/payersRegister',
-          '^infra/local/demo/',
+          demonstration,
           '^tests/',
         ],
       },
@@ -115,7 +125,7 @@ module.exports = {
       name: 'keys-are-made-by-entities',
       comment: 'Only the entities make keys: who could read an item by any key would need no proof of the tenant.',
       severity: 'error',
-      from: { path: '^functions/', pathNot: '^functions/_(data|store)/' },
+      from: { path: '^functions/', pathNot: ['^functions/_(data|store)/', demonstration] },
       to: {
         path: '^functions/_store/(batch|everyItem|item|lease|page|timeline)\\.',
         dependencyTypesNot: ['type-only'],

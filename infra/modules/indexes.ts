@@ -1,5 +1,6 @@
 import { areaSettingsIndex } from './areaSettings.ts';
 import { areasIndex } from './areas.ts';
+import { demosIndex } from './demos.ts';
 import { englishTextsIndex } from './englishTexts.ts';
 import { guidesIndex } from './guides.ts';
 import { importKindsIndex, importServersIndex } from './imports.ts';
@@ -27,6 +28,7 @@ export const moduleIndexes: readonly ModuleIndex[] = [
   tileIconsIndex,
   providerTileIconsIndex,
   guidesIndex,
+  demosIndex,
   recordsOfModulesIndex,
   sweepsIndex,
   importKindsIndex,

@@ -6,11 +6,11 @@ import { type NewClinician, putClinician } from '../../functions/_data/clinician
 import { putFacility } from '../../functions/_data/facility/facility.ts';
 import { findRegulatoryDetails } from '../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
 import { findUserByName } from '../../functions/_data/user/user.ts';
+import { demoEmiratesId } from '../../functions/_demo/emiratesIds.ts';
+import { demoFacilities } from '../../functions/_demo/facilities.ts';
 import { tableName } from '../../functions/_kit/env.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { handler } from '../../functions/account/index.ts';
-import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
-import { demoFacilities } from '../../infra/local/demo/facilities.ts';
 import type { RegistrationForm } from '../../shared/account/registrationForm.ts';
 import { accountApi, licenseCandidates } from '../../shared/account/routes.ts';
 import { callAnything, callApi, passMinutes, setClock, startBackend } from '../support/api.ts';

@@ -10,9 +10,9 @@ import {
 } from '../../functions/_data/regulatoryDetails/connectionTest.ts';
 import { findUserByName } from '../../functions/_data/user/user.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { demoFacilities } from '../../functions/_demo/facilities.ts';
 import { handler } from '../../functions/account/index.ts';
 import { handler as accountRequests } from '../../functions/accountRequest/index.ts';
-import { demoFacilities } from '../../infra/local/demo/facilities.ts';
 import type { RegistrationForm } from '../../shared/account/registrationForm.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { accountRequestApi } from '../../shared/accountRequest/routes.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PayerOutcome } from '../../functions/_connect/payer/payer.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { gulfCare, pearl } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/attention/index.ts';
 import { handler as eligibility } from '../../functions/eligibility/index.ts';
-import { gulfCare, pearl } from '../../infra/local/demo/payers.ts';
 import { gatherLineMetrics } from '../../infra/local/metrics/lineMetrics.ts';
 import { plans } from '../../shared/_field/plans.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPayers } from '../../infra/local/demo/payers.ts';
+import { demoPayers } from '../../functions/_demo/payers.ts';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import type { Attention } from '../../shared/attention/routes.ts';
 import { violationsInBothThemes } from '../journeys/support/accessibility.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eligibilityChange, findEligibility } from '../../functions/_data/eligibility/eligibility.ts';
+import { crescent, pearl } from '../../functions/_demo/payers.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
-import { crescent, pearl } from '../../infra/local/demo/payers.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { type SignedIn, startBackend } from '../support/api.ts';
 import {

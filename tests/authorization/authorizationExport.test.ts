@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readNews } from '../../functions/_data/notification/notification.ts';
+import { pearl } from '../../functions/_demo/payers.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { exportJob } from '../../functions/_parts/job/exportJob.ts';
 import { handler } from '../../functions/job/index.ts';
-import { pearl } from '../../infra/local/demo/payers.ts';
 import { type JobRequest, jobApi } from '../../shared/job/routes.ts';
 import { callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';

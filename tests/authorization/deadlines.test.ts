@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authorizations } from '../../functions/_data/authorization/authorization.ts';
 import { listNotifications } from '../../functions/_data/notification/notification.ts';
+import { pearl } from '../../functions/_demo/payers.ts';
 import { handler as sweep } from '../../functions/_workers/sweepDeadlines.ts';
-import { pearl } from '../../infra/local/demo/payers.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { passMinutes, type SignedIn, setClock, startBackend } from '../support/api.ts';
 import * as desk from '../support/authorizationDesk.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { crescent } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/authorization/index.ts';
 import { handler as document } from '../../functions/document/index.ts';
-import { crescent } from '../../infra/local/demo/payers.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { printedCodeOf, readPrintedCode } from '../../shared/document/printedCode.ts';

@@ -4,13 +4,13 @@ import { rowEntry, wordPlaces } from '../../functions/_data/versionedList/listed
 import { pointerPut } from '../../functions/_data/versionedList/listPointer.ts';
 import { rowsPlace, wordsPlace } from '../../functions/_data/versionedList/listVersion.ts';
 import { packedItems } from '../../functions/_data/versionedList/packedList.ts';
+import { crescent, pearl } from '../../functions/_demo/payers.ts';
 import { tableName } from '../../functions/_kit/env.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler } from '../../functions/authorization/index.ts';
-import { demoDrugs } from '../../infra/local/demo/drugs.ts';
-import { crescent, pearl } from '../../infra/local/demo/payers.ts';
+import { demoDrugs } from '../../functions/formulary/demo/drugs.ts';
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import type { Drug } from '../../shared/formulary/drug.ts';

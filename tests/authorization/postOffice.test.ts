@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { facility as storedFacility } from '../../functions/_data/facility/facility.ts';
+import { demoFacilities } from '../../functions/_demo/facilities.ts';
 import { handler as notificationHandler } from '../../functions/notification/index.ts';
 import { handler as regulatorHandler } from '../../functions/regulator/index.ts';
-import { demoFacilities } from '../../infra/local/demo/facilities.ts';
 import { notificationApi } from '../../shared/notification/routes.ts';
 import { regulatorApi } from '../../shared/regulator/routes.ts';
 import { callApi, passMinutes, type SignedIn, signIn } from '../support/api.ts';

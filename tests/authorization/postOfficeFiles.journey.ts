@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AuthorizationOutcome } from '../../infra/local/demo/authorizationOutcomes.ts';
+import type { AuthorizationOutcome } from '../../functions/_demo/authorizationOutcomes.ts';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import type { KeptFileRow } from '../../shared/authorization/postOfficeFiles.ts';
 import type { Authorization } from '../../shared/authorization/routes.ts';

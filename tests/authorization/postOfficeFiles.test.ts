@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { demoPayers } from '../../functions/_demo/payers.ts';
 import { zipFile } from '../../functions/_kit/zipFile.ts';
 import { handler as attention } from '../../functions/attention/index.ts';
 import { handler } from '../../functions/authorization/index.ts';
 import { safeTextOf } from '../../functions/authorization/safeText.ts';
-import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { regulators } from '../../shared/_field/regulator.ts';
 import { attentionApi } from '../../shared/attention/routes.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endSession } from '../../functions/_data/session/session.ts';
+import { pearl } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/authorization/index.ts';
-import { pearl } from '../../infra/local/demo/payers.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { callApi, passMinutes, type SignedIn, startBackend } from '../support/api.ts';
 import { aReviewer, ask, decide, inHandOf, ofAnotherPayer } from '../support/authorizationDesk.ts';

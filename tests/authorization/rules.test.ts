@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { pearl } from '../../infra/local/demo/payers.ts';
+import { pearl } from '../../functions/_demo/payers.ts';
 import type { RuleContent } from '../../shared/authorizationRule/ruleModel.ts';
 import {
   aChecker,

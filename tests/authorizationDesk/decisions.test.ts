@@ -4,8 +4,8 @@ import type { StoredAuthorization } from '../../functions/_data/authorization/au
 import { coverageItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { changeUser, getUser } from '../../functions/_data/user/user.ts';
+import { demoPayers, pearl, sidra } from '../../functions/_demo/payers.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
-import { demoPayers, pearl, sidra } from '../../infra/local/demo/payers.ts';
 import type { Role } from '../../shared/_field/roles.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { type SignedIn, signIn, startBackend } from '../support/api.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authorizations, type StoredAuthorization } from '../../functions/_data/authorization/authorization.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { pearl } from '../../functions/_demo/payers.ts';
 import { matchAnswer } from '../../functions/authorization/answering/matchAnswer.ts';
-import { pearl } from '../../infra/local/demo/payers.ts';
 import { type SignedIn, setClock, startBackend } from '../support/api.ts';
 import * as desk from '../support/authorizationDesk.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changeUser, getUser } from '../../functions/_data/user/user.ts';
+import { crescent, pearl } from '../../functions/_demo/payers.ts';
 import { handler as queryHandler } from '../../functions/providerQuery/index.ts';
 import { handler as imports } from '../../functions/sheetImport/index.ts';
-import { crescent, pearl } from '../../infra/local/demo/payers.ts';
 import { providerQueryApi } from '../../shared/providerQuery/routes.ts';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
 import { callApi, startBackend } from '../support/api.ts';

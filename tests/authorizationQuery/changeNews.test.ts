@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeUser, getUser } from '../../functions/_data/user/user.ts';
-import { pearl } from '../../infra/local/demo/payers.ts';
+import { pearl } from '../../functions/_demo/payers.ts';
 import { startBackend } from '../support/api.ts';
 import { toldTo } from '../support/news.ts';
 import { aStoredClinic, person } from '../support/people.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { crescent } from '../../functions/_demo/payers.ts';
 import { handler as requests } from '../../functions/authorization/index.ts';
 import { handler } from '../../functions/authorizationQuery/index.ts';
-import { crescent } from '../../infra/local/demo/payers.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { authorizationQueryApi } from '../../shared/authorizationQuery/routes.ts';
 import { callAnything, type SignedIn, startBackend } from '../support/api.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { liveAuthorizationRules } from '../../functions/_data/authorizationRule/authorizationRuleVersion.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
+import { demoPayers } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/authorizationRule/index.ts';
-import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';

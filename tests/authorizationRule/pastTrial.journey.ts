@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoAuthorizationRuleContents } from '../../infra/local/demo/authorizationRules.ts';
+import { demoAuthorizationRuleContents } from '../../functions/authorizationRule/demo.ts';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { violationsOf } from '../journeys/support/accessibility.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoAuthorizationRuleContents } from '../../infra/local/demo/authorizationRules.ts';
+import { demoAuthorizationRuleContents } from '../../functions/authorizationRule/demo.ts';
 import { ruleProblems } from '../../shared/authorizationRule/ruleProblems.ts';
 import { codesOf, exceptionsOf, observationsOf } from '../../shared/authorizationRule/ruleText.ts';
 import { contentOf, valuesOf } from '../../web/authorizationRule/ruleForm.ts';

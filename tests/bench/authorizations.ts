@@ -4,10 +4,10 @@ import {
   type StoredAuthorization,
 } from '../../functions/_data/authorization/authorization.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { demoEmiratesId } from '../../functions/_demo/emiratesIds.ts';
+import { pearl } from '../../functions/_demo/payers.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import type { StoredItem } from '../../functions/_store/item.ts';
-import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
-import { pearl } from '../../infra/local/demo/payers.ts';
 import { counts as countsOfBoard, search as searchBoard } from '../authorizationQuery/support/insurers.ts';
 import type { SignedIn } from '../support/api.ts';
 import { aReviewer, decide, inHandOf, queue } from '../support/authorizationDesk.ts';

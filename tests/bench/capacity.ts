@@ -10,13 +10,13 @@ import {
 import { newEligibilityPuts } from '../../functions/_data/eligibility/eligibility.ts';
 import { putFacility } from '../../functions/_data/facility/facility.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { demoMembers } from '../../functions/_demo/members.ts';
+import { demoPayers } from '../../functions/_demo/payers.ts';
 import type { AreaHandler } from '../../functions/_kit/areaHandler.ts';
 import { handler as account } from '../../functions/account/index.ts';
 import { handler as eligibility } from '../../functions/eligibility/index.ts';
 import { handler as worklist } from '../../functions/worklist/index.ts';
 import { areaSettings } from '../../infra/areaSettings.ts';
-import { demoMembers } from '../../infra/local/demo/members.ts';
-import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { payerFaults } from '../../infra/local/faults.ts';
 import { startPayerSimulator } from '../../infra/local/simulators/payer.ts';
 import { workerSettings } from '../../infra/workerSettings.ts';

@@ -1,4 +1,4 @@
-import { chance } from '../../infra/local/demo/chance.ts';
+import { chance } from '../../functions/_demo/chance.ts';
 import { percentiles } from './load.ts';
 import { nextOf, signInPeople } from './mixPeople.ts';
 import { type Answered, type Due, withOpenArrivals } from './openArrivals.ts';

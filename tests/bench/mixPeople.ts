@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { accountPlans, demoPassword } from '../../infra/local/demo/accounts.ts';
-import type { Chance } from '../../infra/local/demo/chance.ts';
-import { gatewayMembers } from '../../infra/local/demo/members.ts';
+import { accountPlans, demoPassword } from '../../functions/_demo/accounts.ts';
+import type { Chance } from '../../functions/_demo/chance.ts';
+import { gatewayMembers } from '../../functions/_demo/members.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { Due } from './openArrivals.ts';
 import { callPortal } from './portal.ts';

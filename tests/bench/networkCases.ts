@@ -2,11 +2,11 @@ import { empanelments, type StoredEmpanelment, writesOf } from '../../functions/
 import { stageChanges } from '../../functions/_data/empanelment/stageEntries.ts';
 import { queries, type StoredQuery } from '../../functions/_data/providerQuery/providerQuery.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { pearl } from '../../functions/_demo/payers.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import type { StoredItem } from '../../functions/_store/item.ts';
 import type { TransactItem } from '../../functions/_store/transaction.ts';
-import { pearl } from '../../infra/local/demo/payers.ts';
 import { type SignedIn, signIn } from '../support/api.ts';
 import * as e from '../support/empanelments.ts';
 import { aReviewer } from '../support/payerDesk.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Chance } from '../../infra/local/demo/chance.ts';
+import type { Chance } from '../../functions/_demo/chance.ts';
 
 /** One call of a run: milliseconds from the instant at which it was due, and whether it was answered as it should. */
 export interface Answered {

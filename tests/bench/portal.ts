@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { demoPassword } from '../../infra/local/demo/accounts.ts';
+import { demoPassword } from '../../functions/_demo/accounts.ts';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import type { Spent } from './profile.ts';
 

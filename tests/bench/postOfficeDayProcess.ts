@@ -8,14 +8,14 @@ import {
   sealRegulatoryDetails,
 } from '../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { demoFacilities } from '../../functions/_demo/facilities.ts';
+import { crescent } from '../../functions/_demo/payers.ts';
+import type { RegulatorAccount } from '../../functions/_demo/regulatorAccounts.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { pollPostOffices } from '../../functions/_workers/pollPostOffices.ts';
 import { sendAuthorizations } from '../../functions/_workers/sendAuthorizations.ts';
 import { sweepOutbox } from '../../functions/_workers/sweepOutbox.ts';
 import { matchAnswer } from '../../functions/authorization/answering/matchAnswer.ts';
-import { demoFacilities } from '../../infra/local/demo/facilities.ts';
-import { crescent } from '../../infra/local/demo/payers.ts';
-import type { RegulatorAccount } from '../../infra/local/demo/regulatorAccounts.ts';
 import { regulators } from '../../shared/_field/regulator.ts';
 import { type SignedIn, signIn } from '../support/api.ts';
 import { add, counts, storeCodes } from '../support/authorizations.ts';

@@ -4,13 +4,13 @@ import { claimJob, findJob, newJob, newJobPuts } from '../../functions/_data/job
 import { coverageItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
 import { membersMatching } from '../../functions/_data/member/memberSearch.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { demoEmiratesId } from '../../functions/_demo/emiratesIds.ts';
 import { provenPayerId, provenUserId } from '../../functions/_kit/proof.ts';
 import { queuedId } from '../../functions/_kit/queuedId.ts';
 import { workOnJob } from '../../functions/_parts/job/workOnJob.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { answerFromRegister } from '../../functions/eligibility/asking/answerFromRegister.ts';
 import { memberRegister } from '../../functions/member/register/memberRegister.ts';
-import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
 import { memberColumns } from '../../shared/member/memberColumns.ts';
 import { functionSettings } from '../support/api.ts';
 import { openAws } from '../support/aws.ts';

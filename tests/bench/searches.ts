@@ -8,10 +8,10 @@ import { searchAllFacilities } from '../../functions/_data/facility/facilitySear
 import { searchPeople } from '../../functions/_data/user/people.ts';
 import { userItems } from '../../functions/_data/user/user.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { demoEmiratesId } from '../../functions/_demo/emiratesIds.ts';
 import type { Table } from '../../functions/_kit/env.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import type { StoredItem } from '../../functions/_store/item.ts';
-import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
 import { aFacility, aUser } from '../support/builders.ts';
 import { openStore } from '../support/store.ts';
 import { fillStore } from './fillStore.ts';

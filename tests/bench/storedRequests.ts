@@ -1,10 +1,10 @@
 import { newEligibilityPuts, type StoredEligibility } from '../../functions/_data/eligibility/eligibility.ts';
 import type { Facility } from '../../functions/_data/facility/facility.ts';
+import { demoEmiratesId } from '../../functions/_demo/emiratesIds.ts';
+import { demoPayers } from '../../functions/_demo/payers.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import type { TransactItem } from '../../functions/_store/transaction.ts';
-import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
-import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { requestNumberOf } from '../../shared/eligibility/eligibilityTransition.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { verifyPassword } from '../../functions/_data/user/password.ts';
-import { gatewayMembers } from '../../infra/local/demo/members.ts';
+import { gatewayMembers } from '../../functions/_demo/members.ts';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { type LoadResult, underLoad } from './load.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { demoEmiratesId } from '../../functions/_demo/emiratesIds.ts';
+import { sidra } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/diseaseManagement/index.ts';
-import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
-import { sidra } from '../../infra/local/demo/payers.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { diseaseManagementApi } from '../../shared/diseaseManagement/routes.ts';
 import { callApi, type SignedIn, startBackend } from '../support/api.ts';

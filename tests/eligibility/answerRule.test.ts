@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { DemoMember } from '../../functions/_demo/members.ts';
 import { handler } from '../../functions/eligibility/index.ts';
-import type { DemoMember } from '../../infra/local/demo/members.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { demoEmiratesId } from '../../functions/_demo/emiratesIds.ts';
+import { demoPayers } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/eligibility/index.ts';
-import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
-import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { mostPayersAtOnce, type SeveralForm } from '../../shared/eligibility/askPayers.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
+import { demoPayers } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/eligibility/index.ts';
-import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { dateText } from '../../shared/_field/dateText.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';

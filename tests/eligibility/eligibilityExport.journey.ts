@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoFacilities } from '../../infra/local/demo/facilities.ts';
+import { demoFacilities } from '../../functions/_demo/facilities.ts';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import { mostRowsInPage } from '../../shared/job/exportSheet.ts';
 import arabic from '../../web/parts/exports/texts/ar.json' with { type: 'json' };

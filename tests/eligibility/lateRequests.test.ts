@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pearl } from '../../infra/local/demo/payers.ts';
+import { pearl } from '../../functions/_demo/payers.ts';
 import type { HistorySearch } from '../../shared/eligibility/eligibilityHistory.ts';
 import { passMinutes, type SignedIn, signIn } from '../support/api.ts';
 import { aClinic, aForm, deliveryOf, history, startBackendWithPayers, submitted } from '../support/eligibility.ts';

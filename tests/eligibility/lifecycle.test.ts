@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PayerOutcome } from '../../functions/_connect/payer/payer.ts';
+import { demoPayers } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/eligibility/index.ts';
-import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { type EligibilityForm, eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { type CallOptions, callApi, passMinutes, type SignedIn, signIn } from '../support/api.ts';

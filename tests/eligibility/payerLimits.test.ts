@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PayerOutcome } from '../../functions/_connect/payer/payer.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
-import { crescent, demoPayers, gulfCare } from '../../infra/local/demo/payers.ts';
+import { crescent, demoPayers, gulfCare } from '../../functions/_demo/payers.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { passMinutes, startBackend } from '../support/api.ts';
 import { aClinic, aForm, deliveryOf, details, submitted, worker } from '../support/eligibility.ts';

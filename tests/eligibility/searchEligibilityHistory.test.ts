@@ -2,11 +2,11 @@ import { BatchWriteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynam
 import { describe, expect, it } from 'vitest';
 import { listHistory, partitionOf } from '../../functions/_data/eligibility/eligibilityHistory.ts';
 import { getFacility } from '../../functions/_data/facility/facility.ts';
+import { gatewayMembers } from '../../functions/_demo/members.ts';
 import { tableName } from '../../functions/_kit/env.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { newUlid } from '../../functions/_kit/ulid.ts';
 import { ulidCursor } from '../../functions/_store/cursor.ts';
-import { gatewayMembers } from '../../infra/local/demo/members.ts';
 import { setClock, signIn } from '../support/api.ts';
 import {
   aClinic,

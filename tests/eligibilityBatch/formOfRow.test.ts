@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { payer } from '../../functions/_data/payer/payer.ts';
+import { demoPayers } from '../../functions/_demo/payers.ts';
 import { loadMobiles } from '../../functions/_parts/sheetImport/cells/mobileCell.ts';
 import { formOfRow, payerChoices } from '../../functions/eligibilityBatch/formOfRow.ts';
 import { requestIdOf } from '../../functions/eligibilityBatch/requestId.ts';
-import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { problemTexts } from '../../shared/job/jobProblems.ts';
 import type { BatchLine } from '../support/batchFiles.ts';
 

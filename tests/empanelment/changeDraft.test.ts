@@ -1,8 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
-import { demoPayers } from '../../infra/local/demo/index.ts';
-import { crescent as otherPayer, pearl } from '../../infra/local/demo/payers.ts';
+import { demoPayers, crescent as otherPayer, pearl } from '../../functions/_demo/payers.ts';
 import { type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { anUpdate, contract, contractTyped, dayIn, saveContractDraft, submitContract } from '../support/contracts.ts';
 import * as e from '../support/empanelments.ts';

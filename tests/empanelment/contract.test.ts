@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listNotifications } from '../../functions/_data/notification/notification.ts';
-import { pearl } from '../../infra/local/demo/payers.ts';
+import { pearl } from '../../functions/_demo/payers.ts';
 import { hoursOfDay } from '../../shared/empanelment/openingHours.ts';
 import { type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import {

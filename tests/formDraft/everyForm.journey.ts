@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { demoAuthorizationRuleContents } from '../../infra/local/demo/authorizationRules.ts';
-import { sidra } from '../../infra/local/demo/payers.ts';
+import { sidra } from '../../functions/_demo/payers.ts';
+import { demoAuthorizationRuleContents } from '../../functions/authorizationRule/demo.ts';
 import type { SignedInUser } from '../../shared/_contract/sessionUser.ts';
 import member from '../../web/member/texts/en.json' with { type: 'json' };
 import { comeBackUntil } from '../journeys/support/comeBack.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
+import { demoPayers } from '../../functions/_demo/payers.ts';
 import { handler as newbornHandler } from '../../functions/newborn/index.ts';
-import { demoPayers } from '../../infra/local/demo/index.ts';
 import { newbornApi } from '../../shared/newborn/routes.ts';
 import { callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { drafted, save } from '../support/circulars.ts';

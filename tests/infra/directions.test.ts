@@ -41,7 +41,7 @@ describe('the table of folders in ARCHITECTURE.md', () => {
     ['infra/app.ts', 'functions/_kit/env.ts'],
     ['infra/areaSettings.ts', 'functions/member/index.ts'],
     ['infra/areaSettings.ts', 'functions/_kit/settings.ts'],
-    ['infra/local/demo/rules.ts', 'functions/payerRule/setRuleLive.ts'],
+    ['functions/payerRule/demo.ts', 'functions/survey/demo.ts'],
     ['web/app/Shell.tsx', 'tests/support/store.ts'],
   ])('refuses that %s imports %s', (from, to) => {
     expect(isRefused(from, to)).toBe(true);

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { signedHeaders } from '../../functions/_connect/payer/messageSignature.ts';
 import { eligibilityRequestXml } from '../../functions/_connect/payer/priorRequest.ts';
-import { demoMembers } from '../../infra/local/demo/members.ts';
-import { demoPayers } from '../../infra/local/demo/payers.ts';
+import { demoMembers } from '../../functions/_demo/members.ts';
+import { demoPayers } from '../../functions/_demo/payers.ts';
 import { payerFaults } from '../../infra/local/faults.ts';
 import { startPayerSimulator } from '../../infra/local/simulators/payer.ts';
 import { simulatedKey } from '../../infra/local/simulators/payerKeys.ts';

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, expect, it } from 'vitest';
-import type { AuthorizationOutcome } from '../../infra/local/demo/authorizationOutcomes.ts';
+import type { AuthorizationOutcome } from '../../functions/_demo/authorizationOutcomes.ts';
 import type { ShownFile } from '../../infra/local/simulators/postBox.ts';
 import type { Authorization } from '../../shared/authorization/routes.ts';
 import { killablePortal } from '../support/killablePortal.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoAuthorizationOutcomes } from '../../infra/local/demo/authorizationOutcomes.ts';
-import { demoRegister } from '../../infra/local/demo/clinicianRegister.ts';
-import { demoRegulatorAccounts } from '../../infra/local/demo/regulatorAccounts.ts';
+import { demoAuthorizationOutcomes } from '../../functions/_demo/authorizationOutcomes.ts';
+import { demoRegister } from '../../functions/_demo/clinicianRegister.ts';
+import { demoRegulatorAccounts } from '../../functions/_demo/regulatorAccounts.ts';
 import { createFaultSwitch } from '../../infra/local/faults.ts';
 import { refusal } from '../../infra/local/http/answer.ts';
 import { startFront } from '../../infra/local/http/front.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SoapCall, soapEnvelope } from '../../functions/_connect/regulator/soap.ts';
-import { demoRegister } from '../../infra/local/demo/clinicianRegister.ts';
-import { demoFacilities } from '../../infra/local/demo/facilities.ts';
-import { demoRegulatorAccounts } from '../../infra/local/demo/regulatorAccounts.ts';
+import { demoRegister } from '../../functions/_demo/clinicianRegister.ts';
+import { demoFacilities } from '../../functions/_demo/facilities.ts';
+import { demoRegulatorAccounts } from '../../functions/_demo/regulatorAccounts.ts';
 import { createFaultSwitch } from '../../infra/local/faults.ts';
 import { type RegulatorSimulators, startRegulators } from '../../infra/local/simulators/regulators.ts';
 

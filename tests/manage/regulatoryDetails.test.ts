@@ -8,10 +8,10 @@ import {
   openRegulatorCredentials,
 } from '../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
 import { userItems } from '../../functions/_data/user/user.ts';
+import { demoFacilities } from '../../functions/_demo/facilities.ts';
 import { tableName } from '../../functions/_kit/env.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { handler } from '../../functions/manage/index.ts';
-import { demoFacilities } from '../../infra/local/demo/facilities.ts';
 import type { Role } from '../../shared/_field/roles.ts';
 import { manageApi } from '../../shared/manage/routes.ts';
 import { callAnything, callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { keepCardReading } from '../../functions/_data/cardReading/cardReading.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
+import { demoEmiratesId } from '../../functions/_demo/emiratesIds.ts';
 import { identifierHash } from '../../functions/_kit/identifierHash.ts';
 import { handler } from '../../functions/member/index.ts';
-import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
 import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
 import type { Role } from '../../shared/_field/roles.ts';
 import { memberApi } from '../../shared/member/routes.ts';

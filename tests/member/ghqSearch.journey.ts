@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoMembers } from '../../infra/local/demo/members.ts';
+import { demoMembers } from '../../functions/_demo/members.ts';
 import { plans } from '../../shared/_field/plans.ts';
 import arabicMessages from '../../web/app/messages/texts/ar.json' with { type: 'json' };
 import arabic from '../../web/member/ghq/texts/ar.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coverageItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
+import { demoPayers } from '../../functions/_demo/payers.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
-import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { givableRoles } from '../../shared/_field/givenRoles.ts';
 import { plans } from '../../shared/_field/plans.ts';
 import { sampleInput } from '../contract/sampleInput.ts';

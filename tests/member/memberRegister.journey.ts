@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
-import { sidra } from '../../infra/local/demo/payers.ts';
+import { demoEmiratesId } from '../../functions/_demo/emiratesIds.ts';
+import { sidra } from '../../functions/_demo/payers.ts';
 import { memberColumns } from '../../shared/member/memberColumns.ts';
 import arabicMembers from '../../web/member/texts/ar.json' with { type: 'json' };
 import arabicJob from '../../web/parts/job/texts/ar.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
-import { sidra } from '../../infra/local/demo/payers.ts';
+import { demoEmiratesId } from '../../functions/_demo/emiratesIds.ts';
+import { sidra } from '../../functions/_demo/payers.ts';
 import { eidReasons } from '../../shared/_field/lookups.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { coverageItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
+import { demoEmiratesId } from '../../functions/_demo/emiratesIds.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { handler as eligibility } from '../../functions/eligibility/index.ts';
-import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
 import { areas } from '../../shared/areas.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';

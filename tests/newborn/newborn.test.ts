@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sidra } from '../../functions/_demo/payers.ts';
 import { handler as sweep } from '../../functions/_workers/sweepDeadlines.ts';
 import { handler as documents } from '../../functions/document/index.ts';
-import { sidra } from '../../infra/local/demo/payers.ts';
 import { passesLuhn } from '../../shared/_field/luhn.ts';
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { readPrintedCode } from '../../shared/document/printedCode.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
-import { sidra } from '../../infra/local/demo/payers.ts';
+import { demoEmiratesId } from '../../functions/_demo/emiratesIds.ts';
+import { sidra } from '../../functions/_demo/payers.ts';
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { sidra } from '../../infra/local/demo/payers.ts';
+import { sidra } from '../../functions/_demo/payers.ts';
 import { portal } from '../journeys/support/portal.ts';
 import { biffBook } from '../sheetImport/shelf/biff.ts';
 

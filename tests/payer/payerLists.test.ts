@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { demoPayers, sidra } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/payer/index.ts';
-import { demoPayers, sidra } from '../../infra/local/demo/payers.ts';
 import { plans } from '../../shared/_field/plans.ts';
 import { payerApi } from '../../shared/payer/routes.ts';
 import { callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { noteFailure } from '../../functions/_data/payer/payerConnection.ts';
 import { noteFirstKey } from '../../functions/_data/payer/payerCredential.ts';
 import { takePayerTurn } from '../../functions/_data/payer/payerTurn.ts';
-import { demoPayers } from '../../infra/local/demo/payers.ts';
+import { demoPayers } from '../../functions/_demo/payers.ts';
 import { now } from '../release/kept.ts';
 
 /** What is kept of asking a payer. */

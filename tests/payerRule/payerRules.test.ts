@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
+import { demoPayers } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/payerRule/index.ts';
-import { demoPayers } from '../../infra/local/demo/payers.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { callApi, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { aClinic, aForm, submitted } from '../support/eligibility.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
+import { demoPayers } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/payerRule/index.ts';
-import { demoPayers } from '../../infra/local/demo/payers.ts';
 import type { RuleKey } from '../../shared/payerRule/ruleModel.ts';
 import { callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { aLiveRule, aRuleContent, editedRule, goLive, payerAdmin, ruleCalls, saveDraft } from '../support/rules.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listNotifications } from '../../functions/_data/notification/notification.ts';
 import { getPayer } from '../../functions/_data/payer/payer.ts';
-import { pearl, sidra } from '../../infra/local/demo/payers.ts';
+import { pearl, sidra } from '../../functions/_demo/payers.ts';
 import { passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 import { aFacility } from '../support/builders.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listNotifications } from '../../functions/_data/notification/notification.ts';
+import { demoPayers, pearl, sidra } from '../../functions/_demo/payers.ts';
 import { handler as sweep } from '../../functions/_workers/sweepDeadlines.ts';
-import { demoPayers } from '../../infra/local/demo/index.ts';
-import { pearl, sidra } from '../../infra/local/demo/payers.ts';
 import { passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
 import { aReviewer } from '../support/payerDesk.ts';

@@ -1,9 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { putFacility } from '../../functions/_data/facility/facility.ts';
+import { demoFacilities } from '../../functions/_demo/facilities.ts';
 import { tableName } from '../../functions/_kit/env.ts';
 import { handler } from '../../functions/regulator/index.ts';
-import { demoFacilities } from '../../infra/local/demo/facilities.ts';
 import { regulatorApi } from '../../shared/regulator/routes.ts';
 import { callAnything, callApi, passMinutes, setClock, startBackend } from '../support/api.ts';
 import { exchangesOf } from '../support/exchanges.ts';

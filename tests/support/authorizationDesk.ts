@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
+import { crescent, pearl } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/authorizationDesk/index.ts';
-import { crescent, pearl } from '../../infra/local/demo/payers.ts';
 import type { Role } from '../../shared/_field/roles.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';

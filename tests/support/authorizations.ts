@@ -1,10 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { getFacility } from '../../functions/_data/facility/facility.ts';
+import { demoActivityCodes } from '../../functions/_demo/activityCodes.ts';
+import { pearl } from '../../functions/_demo/payers.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler } from '../../functions/authorization/index.ts';
-import { demoActivityCodes } from '../../infra/local/demo/activityCodes.ts';
-import { pearl } from '../../infra/local/demo/payers.ts';
 import type { Role } from '../../shared/_field/roles.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { callApi, type SignedIn, signIn } from './api.ts';

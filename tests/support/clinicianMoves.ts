@@ -1,5 +1,5 @@
+import { pearl } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/clinician/index.ts';
-import { pearl } from '../../infra/local/demo/payers.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { callApi, type SignedIn } from './api.ts';

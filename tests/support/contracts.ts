@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import { pearl } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/empanelment/index.ts';
-import { pearl } from '../../infra/local/demo/payers.ts';
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { ContractUpdate } from '../../shared/empanelment/contract.ts';
 import { empanelmentApi } from '../../shared/empanelment/routes.ts';

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { getFacility, putFacility } from '../../functions/_data/facility/facility.ts';
-import { demoFacilities } from '../../infra/local/demo/facilities.ts';
+import { demoFacilities } from '../../functions/_demo/facilities.ts';
 
 /** The demonstration's facility of a licence, which only one facility has. */
 export async function aDemoFacility(store: DynamoDBDocumentClient, license: string) {

@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { type Facility, putFacility } from '../../functions/_data/facility/facility.ts';
+import { pearl } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/empanelment/index.ts';
-import { pearl } from '../../infra/local/demo/payers.ts';
 import { type DocumentType, documentTable, neededDocuments } from '../../shared/empanelment/documents.ts';
 import {
   documentPlace,

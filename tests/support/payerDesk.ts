@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
+import { crescent, pearl } from '../../functions/_demo/payers.ts';
 import { handler as eligibility } from '../../functions/eligibility/index.ts';
 import { handler } from '../../functions/worklist/index.ts';
-import { crescent, pearl } from '../../infra/local/demo/payers.ts';
 import type { Role } from '../../shared/_field/roles.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';

@@ -9,12 +9,12 @@ import {
   sealRegulatoryDetails,
 } from '../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { demoFacilities } from '../../functions/_demo/facilities.ts';
+import { crescent, demoPayers } from '../../functions/_demo/payers.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { pollPostOffices } from '../../functions/_workers/pollPostOffices.ts';
 import { sendAuthorizations } from '../../functions/_workers/sendAuthorizations.ts';
 import { matchAnswer } from '../../functions/authorization/answering/matchAnswer.ts';
-import { demoFacilities } from '../../infra/local/demo/facilities.ts';
-import { crescent, demoPayers } from '../../infra/local/demo/payers.ts';
 import { passMinutes, type SignedIn, setClock, signIn, startBackend } from './api.ts';
 import { added, type SentForm, shown, storeCodes } from './authorizations.ts';
 import { aForm, deliveryOf, eligibleMember, submitted } from './eligibility.ts';

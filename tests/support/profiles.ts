@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import type { Facility } from '../../functions/_data/facility/facility.ts';
+import { pearl } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/empanelment/index.ts';
 import { handler as secondFactor } from '../../functions/secondFactor/index.ts';
-import { pearl } from '../../infra/local/demo/payers.ts';
 import type { Role } from '../../shared/_field/roles.ts';
 import { type ProfileForm, profileForm, signedProfile } from '../../shared/empanelment/profile.ts';
 import { empanelmentApi } from '../../shared/empanelment/routes.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import { pearl } from '../../functions/_demo/payers.ts';
 import { handler as attachmentHandler } from '../../functions/attachment/index.ts';
 import { handler } from '../../functions/providerQuery/index.ts';
-import { pearl } from '../../infra/local/demo/payers.ts';
 import { attachmentApi } from '../../shared/attachment/routes.ts';
 import { providerQueryApi, type QueryMove } from '../../shared/providerQuery/routes.ts';
 import { callApi, type SignedIn } from './api.ts';

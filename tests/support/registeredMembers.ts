@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { coverageItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
+import { demoEmiratesId } from '../../functions/_demo/emiratesIds.ts';
+import { sidra } from '../../functions/_demo/payers.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
-import { demoEmiratesId } from '../../infra/local/demo/emiratesIds.ts';
-import { sidra } from '../../infra/local/demo/payers.ts';
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { Member } from '../../shared/member/member.ts';
 import { aForm } from './eligibility.ts';

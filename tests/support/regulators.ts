@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from 'vitest';
-import { type DemoRegister, demoRegister } from '../../infra/local/demo/clinicianRegister.ts';
-import { demoRegulatorAccounts, type RegulatorAccount } from '../../infra/local/demo/regulatorAccounts.ts';
+import { type DemoRegister, demoRegister } from '../../functions/_demo/clinicianRegister.ts';
+import { demoRegulatorAccounts, type RegulatorAccount } from '../../functions/_demo/regulatorAccounts.ts';
 import { createFaultSwitch, type FaultSettings } from '../../infra/local/faults.ts';
 import { type PostBoxes, startRegulators } from '../../infra/local/simulators/regulators.ts';
 import { outsideMs } from './outsideLimits.ts';

@@ -32,6 +32,10 @@ export const lists: readonly { readonly files: RegExp; readonly tests: readonly 
   { files: /^(shared|functions|web)\//, tests: ['tests/infra/{asvs,featureSwitches}.test.ts'] },
   { files: /^infra\/(?!local\/|guides\/)/, tests: ['tests/infra/*.test.ts', 'tests/local/portal.test.ts'] },
   { files: /^infra\/local\//, tests: ['tests/local/**/*.test.ts'] },
+  {
+    files: /^functions\/(_demo\/|\w+\/demo(\/\w+)?\.ts$)/,
+    tests: ['tests/local/demo/*.test.ts', 'tests/release/*.test.ts'],
+  },
   { files: /^functions\/_(kit|edge)\//, tests: ['tests/local/portal.test.ts'] },
   { files: /^(shared|functions|web|infra)\/.*\.tsx?$/, tests: ['tests/shared/patterns.test.ts'] },
   { files: /^tests\/.*\.tsx?$/, tests: ['tests/infra/testSources.test.ts'] },

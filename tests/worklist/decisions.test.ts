@@ -1,10 +1,10 @@
 import type { SQSEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { coverageItem, memberItem, writeItems } from '../../functions/_data/member/member.ts';
+import { pearl } from '../../functions/_demo/payers.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { handler as eligibility } from '../../functions/eligibility/index.ts';
 import { handler } from '../../functions/worklist/index.ts';
-import { pearl } from '../../infra/local/demo/payers.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { worklistApi } from '../../shared/worklist/routes.ts';

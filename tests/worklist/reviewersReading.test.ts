@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { crescent, pearl } from '../../functions/_demo/payers.ts';
 import { handler as eligibility } from '../../functions/eligibility/index.ts';
 import { handler as member } from '../../functions/member/index.ts';
 import { handler as payerRule } from '../../functions/payerRule/index.ts';
-import { crescent, pearl } from '../../infra/local/demo/payers.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { memberApi } from '../../shared/member/routes.ts';
 import { payerRuleApi } from '../../shared/payerRule/routes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listNotifications, setRead } from '../../functions/_data/notification/notification.ts';
+import { pearl } from '../../functions/_demo/payers.ts';
 import { provenUserId } from '../../functions/_kit/proof.ts';
 import { handler as sweep } from '../../functions/_workers/sweepDeadlines.ts';
-import { pearl } from '../../infra/local/demo/payers.ts';
 import { passMinutes, type SignedIn, setClock, startBackend } from '../support/api.ts';
 import { freshStoreForEachTest } from '../support/freshStore.ts';
 import { anAdministrator, aReviewer, inHandOf, ofAnotherPayer, onWorklist } from '../support/payerDesk.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readNews } from '../../functions/_data/notification/notification.ts';
 import { type Payer, putPayer } from '../../functions/_data/payer/payer.ts';
+import { crescent, demoPayers, pearl } from '../../functions/_demo/payers.ts';
 import { handler as eligibility } from '../../functions/eligibility/index.ts';
 import { handler } from '../../functions/worklist/index.ts';
-import { crescent, demoPayers, pearl } from '../../infra/local/demo/payers.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { worklistApi } from '../../shared/worklist/routes.ts';

@@ -1,6 +1,6 @@
+import { demoEmiratesId } from '../../../functions/_demo/emiratesIds.ts';
+import { demoMembers } from '../../../functions/_demo/members.ts';
 import { emiratesIdDigits, isEmiratesId } from '../../../shared/_field/emiratesId.ts';
-import { demoEmiratesId } from '../demo/emiratesIds.ts';
-import { demoMembers } from '../demo/members.ts';
 
 /** A card of the simulator. Everybody is invented. */
 export interface SimulatedCard {

@@ -1,7 +1,7 @@
-export { demoAccounts } from './accounts.ts';
-export { demoAuthorizationOutcomes } from './authorizationOutcomes.ts';
-export { demoRegister } from './clinicianRegister.ts';
-export { demoMembers } from './members.ts';
-export { demoPayers } from './payers.ts';
-export { demoRegulatorAccounts } from './regulatorAccounts.ts';
+export { demoAccounts } from '../../../functions/_demo/accounts.ts';
+export { demoAuthorizationOutcomes } from '../../../functions/_demo/authorizationOutcomes.ts';
+export { demoRegister } from '../../../functions/_demo/clinicianRegister.ts';
+export { demoMembers } from '../../../functions/_demo/members.ts';
+export { demoPayers } from '../../../functions/_demo/payers.ts';
+export { demoRegulatorAccounts } from '../../../functions/_demo/regulatorAccounts.ts';
 export { seedDemo } from './seedDemo.ts';

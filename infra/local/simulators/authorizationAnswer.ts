@@ -1,6 +1,6 @@
+import { codeOutcomes, type LineAnswer } from '../../../functions/_demo/authorizationOutcomes.ts';
 import { dateTimeText } from '../../../shared/_field/dateText.ts';
 import { leaf } from '../../../shared/_field/xmlText.ts';
-import { codeOutcomes, type LineAnswer } from '../demo/authorizationOutcomes.ts';
 import { allAt, textAt, type XmlElement } from './xmlElements.ts';
 
 const validityMs = 14 * 24 * 3600_000;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DemoMember } from '../demo/members.ts';
+import type { DemoMember } from '../../../functions/_demo/members.ts';
 import type { PayerFaults } from '../faults.ts';
 import { cancellationAnswer, priorAuthorization } from './payerAnswer.ts';
 import { checkPriorRequest, type ReceivedRequest } from './payerRequestCheck.ts';

@@ -1,8 +1,8 @@
+import { coveragesAt, type DemoMember } from '../../../functions/_demo/members.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import type { Benefit } from '../../../shared/eligibility/benefit.ts';
 import { benefitObservation, eligibilityObservation } from '../../../shared/eligibility/eligibilityObservation.ts';
 import type { Coverage } from '../../../shared/eligibility/routes.ts';
-import { coveragesAt, type DemoMember } from '../demo/members.ts';
 import type { ReceivedRequest } from './payerRequestCheck.ts';
 
 /** What the payer says about a request. `requestNumber` is the request's, unless the payer mixes up its requests. */

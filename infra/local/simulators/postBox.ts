@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RegulatorAccount } from '../demo/regulatorAccounts.ts';
+import type { RegulatorAccount } from '../../../functions/_demo/regulatorAccounts.ts';
 import { PostBoxJournal } from './postBoxJournal.ts';
 import type { PostFile } from './postFile.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DemoRegister } from '../../../functions/_demo/clinicianRegister.ts';
+import type { RegulatorAccount } from '../../../functions/_demo/regulatorAccounts.ts';
 import { leaf } from '../../../shared/_field/xmlText.ts';
-import type { DemoRegister } from '../demo/clinicianRegister.ts';
-import type { RegulatorAccount } from '../demo/regulatorAccounts.ts';
 import type { RegulatorFaults } from '../faults.ts';
 import { bodyText, listenLocally, type Simulator } from './loopback.ts';
 import type { PostBox } from './postBox.ts';

@@ -1,7 +1,7 @@
+import type { DemoRegister } from '../../../functions/_demo/clinicianRegister.ts';
+import type { RegulatorAccount } from '../../../functions/_demo/regulatorAccounts.ts';
 import { dateTimeText } from '../../../shared/_field/dateText.ts';
 import { escapedXml } from '../../../shared/_field/xmlText.ts';
-import type { DemoRegister } from '../demo/clinicianRegister.ts';
-import type { RegulatorAccount } from '../demo/regulatorAccounts.ts';
 import { errorReport, type ReportKind } from './errorReport.ts';
 import { type PostBox, secondId, transactionKinds } from './postBox.ts';
 import type { PostFile } from './postFile.ts';

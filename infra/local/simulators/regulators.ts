@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { DemoRegister } from '../../../functions/_demo/clinicianRegister.ts';
+import type { RegulatorAccount } from '../../../functions/_demo/regulatorAccounts.ts';
 import { regulators } from '../../../shared/_field/regulator.ts';
-import type { DemoRegister } from '../demo/clinicianRegister.ts';
-import type { RegulatorAccount } from '../demo/regulatorAccounts.ts';
 import type { FaultSettings } from '../faults.ts';
 import type { RegulatorAddresses } from '../functions/environment.ts';
 import { startControlMedication } from './controlMedication.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RegulatorAccount } from '../../../functions/_demo/regulatorAccounts.ts';
 import { dateTimeText } from '../../../shared/_field/dateText.ts';
-import type { RegulatorAccount } from '../demo/regulatorAccounts.ts';
 import { bodyText, listenLocally, type Simulator } from './loopback.ts';
 import { secondId, transactionKinds } from './postBox.ts';
 import type { PostFile } from './postFile.ts';

@@ -1,5 +1,5 @@
+import { codeOutcomes } from '../../../functions/_demo/authorizationOutcomes.ts';
 import { isEmiratesId } from '../../../shared/_field/emiratesId.ts';
-import { codeOutcomes } from '../demo/authorizationOutcomes.ts';
 import { type Dialect, transactionShape } from './transactionShape.ts';
 import { allAt, shapeErrors, textAt, type XmlElement } from './xmlElements.ts';
 

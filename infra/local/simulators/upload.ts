@@ -1,4 +1,4 @@
-import type { RegulatorAccount } from '../demo/regulatorAccounts.ts';
+import type { RegulatorAccount } from '../../../functions/_demo/regulatorAccounts.ts';
 import { approvalOf } from './authorizationAnswer.ts';
 import { type PostBox, transactionKinds } from './postBox.ts';
 import { checkTransaction, type Finding } from './transactionCheck.ts';

@@ -27,7 +27,7 @@ The module stands in shared, functions, web and tests/${module}, and in function
 2. shared/${module}/routes.ts: its fields, and the numbers of its requirements;
 3. web/${module}: its words (names.json, texts, guide.ts, in both languages), and the places of its tile and its chapter
    (\`order\`); a row for a later release, in web/app/screens/later.ts with its names, goes;
-4. infra/local/demo: records in every state; docs/data-model.md: its life and its items;
+4. functions/${module}/demo.ts: records in every state; docs/data-model.md: its life and its items;
 5. tests/${module}: its promise, its frauds, its screens, a journey in both languages.
 Then \`npm run modules\`, \`npm run openapi\`, \`npm run test:module -- ${module}\`.
 `;

@@ -1,7 +1,7 @@
 import { wiring } from '../../../functions/_data/wiring.ts';
+import { demoPayers, pearl } from '../../../functions/_demo/payers.ts';
 import { handler } from '../../../functions/authorizationQuery/index.ts';
 import { insurerAuthorizationImport } from '../../../functions/authorizationQuery/sheet/insurerAuthorizationImport.ts';
-import { demoPayers, pearl } from '../../../infra/local/demo/payers.ts';
 import type { Sending } from '../../../shared/_contract/endpoint.ts';
 import type { Role } from '../../../shared/_field/roles.ts';
 import { insurerAuthorizationSheet } from '../../../shared/authorizationQuery/insurerAuthorizationSheet.ts';

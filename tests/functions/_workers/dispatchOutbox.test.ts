@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coveragesAt, gatewayMembers } from '../../../infra/local/demo/members.ts';
+import { coveragesAt, gatewayMembers } from '../../../functions/_demo/members.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
 import { passMinutes, startBackend } from '../../support/api.ts';
 import {

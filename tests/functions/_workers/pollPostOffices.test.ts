@@ -16,12 +16,12 @@ import {
   sealRegulatoryDetails,
 } from '../../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
 import { wiring } from '../../../functions/_data/wiring.ts';
+import { demoFacilities } from '../../../functions/_demo/facilities.ts';
 import { tableName } from '../../../functions/_kit/env.ts';
 import { provenFacilityId } from '../../../functions/_kit/proof.ts';
 import { type MatchAnswer, readKeptFile, takeAnswerFile } from '../../../functions/_parts/postOffice/takeAnswerFile.ts';
 import { planPolls } from '../../../functions/_workers/planPolls.ts';
 import { pollPostOffices } from '../../../functions/_workers/pollPostOffices.ts';
-import { demoFacilities } from '../../../infra/local/demo/facilities.ts';
 import { regulators } from '../../../shared/_field/regulator.ts';
 import { passMinutes, setClock, startBackend } from '../../support/api.ts';
 import { regulatorAccount, startRegulatorSimulators } from '../../support/regulators.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { coverageItem, memberItem, writeItems } from '../../../functions/_data/member/member.ts';
 import { wiring } from '../../../functions/_data/wiring.ts';
+import { demoEmiratesId } from '../../../functions/_demo/emiratesIds.ts';
+import { sidra } from '../../../functions/_demo/payers.ts';
 import { provenPayerId } from '../../../functions/_kit/proof.ts';
 import { noteUnknown } from '../../../functions/_parts/memberBrake.ts';
 import { handler as member } from '../../../functions/member/index.ts';
-import { demoEmiratesId } from '../../../infra/local/demo/emiratesIds.ts';
-import { sidra } from '../../../infra/local/demo/payers.ts';
 import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { memberApi } from '../../../shared/member/routes.ts';
 import type { Point } from '../../support/alarms.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { demoPayers } from '../../../infra/local/demo/payers.ts';
+import { demoPayers } from '../../../functions/_demo/payers.ts';
 import {
   consultationCategories,
   eidReasons,

@@ -1,7 +1,7 @@
 import { keepCardReading } from '../../../functions/_data/cardReading/cardReading.ts';
 import { putPayer } from '../../../functions/_data/payer/payer.ts';
+import { demoEmiratesId } from '../../../functions/_demo/emiratesIds.ts';
 import { handler } from '../../../functions/member/index.ts';
-import { demoEmiratesId } from '../../../infra/local/demo/emiratesIds.ts';
 import { emiratesIdDigits, formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { memberApi } from '../../../shared/member/routes.ts';
 import { callApi, type SignedIn, signIn } from '../../support/api.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { demoPassword } from '../../../infra/local/demo/accounts.ts';
-import { chance } from '../../../infra/local/demo/chance.ts';
-import { gatewayMembers } from '../../../infra/local/demo/members.ts';
-import { pearl } from '../../../infra/local/demo/payers.ts';
+import { demoPassword } from '../../../functions/_demo/accounts.ts';
+import { chance } from '../../../functions/_demo/chance.ts';
+import { gatewayMembers } from '../../../functions/_demo/members.ts';
+import { pearl } from '../../../functions/_demo/payers.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import { dataOf, deskNames } from '../../bench/mixPeople.ts';
 import { callPortal } from '../../bench/portal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDateOf } from '../../../../functions/_connect/payer/payerDate.ts';
 import { readPriorAuthorization } from '../../../../functions/_connect/payer/priorAuthorization.ts';
-import { coveragesAt, demoMembers } from '../../../../infra/local/demo/members.ts';
+import { coveragesAt, demoMembers } from '../../../../functions/_demo/members.ts';
 import { priorAuthorization } from '../../../../infra/local/simulators/payerAnswer.ts';
 import { dateText, dateTimeText } from '../../../../shared/_field/dateText.ts';
 import { fc } from '../../../support/fc.ts';
