@@ -15,6 +15,7 @@ import { cookieIn } from './cookies.ts';
 import { fail } from './failure.ts';
 import { parseInput } from './input.ts';
 import { writeCallLine } from './log.ts';
+import { partyOf } from './party.ts';
 import { provenUserId } from './proof.ts';
 import { revalidated } from './revalidation.ts';
 import { scopeOf } from './scope.ts';
@@ -133,6 +134,9 @@ function contextOf(call: Call, wiring: Wiring): PublicContext {
     user: { ...session.user, userId: provenUserId(session.user.userId) },
     get scope() {
       return scopeOf(session.user);
+    },
+    get party() {
+      return partyOf(session.user);
     },
   };
   return signedIn;

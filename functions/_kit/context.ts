@@ -3,6 +3,7 @@ import type { Answer, Area, Endpoint, FileFormat, Input } from '../../shared/_co
 import type { SessionUser } from '../../shared/_contract/sessionUser.ts';
 import type { noRecord } from './failure.ts';
 import type { OwnUserId } from './ownIds.ts';
+import type { Party } from './party.ts';
 import type { Scope } from './scope.ts';
 import type { Reported } from './withErrors.ts';
 
@@ -36,6 +37,8 @@ export interface SessionContext extends PublicContext {
   readonly sessionId: string;
   /** The tenant of the records that the caller may reach; throws 403 for a user without a tenant. */
   readonly scope: Scope;
+  /** As whom the caller takes part in cases; throws 403 for a user who belongs to no tenant and no health authority. */
+  readonly party: Party;
 }
 
 /** The context of an endpoint's operation: only signed-in endpoints have a user and a scope. */

@@ -36,5 +36,8 @@ export type FileKey = string & { readonly [proof]: 'file' };
 /** The id of a file that a stored record names: an upload, a draft, an attachment. */
 export type OwnFileId = string & { readonly [proof]: 'fileId' };
 
+/** The number of the health authority for which the caller works, from `ctx.party`. */
+export type OwnRegulatoryId = number & { readonly [proof]: 'authority' };
+
 /** The caller's own user id, from the session. */
 export type OwnUserId = string & { readonly [proof]: 'user' };

@@ -9,6 +9,7 @@ import type {
   OwnFileId,
   OwnPayerId,
   OwnPk,
+  OwnRegulatoryId,
   OwnUserId,
   OwnWorkId,
 } from './ownIds.ts';
@@ -23,6 +24,9 @@ export const provenFacilityId = (facilityId: string): OwnFacilityId => facilityI
 
 /** The id of a payer that was checked against the caller. */
 export const provenPayerId = (payerId: number): OwnPayerId => payerId as OwnPayerId;
+
+/** The health authority for which the caller works. */
+export const provenRegulatoryId = (regulatoryId: number): OwnRegulatoryId => regulatoryId as OwnRegulatoryId;
 
 /** The payer to which a new record is addressed. */
 export const provenAskedPayerId = (payerId: number): AskedPayerId => payerId as AskedPayerId;

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { empanelmentLife } from '../../shared/empanelment/life.ts';
 import { empanelmentRow, passedStage } from '../../shared/empanelment/routes.ts';
 import { empanelments } from '../_data/empanelment/empanelment.ts';
@@ -10,7 +9,6 @@ export const empanelmentCase = caseKind({
   id: 'empanelmentId',
   entity: 'empanelment',
   life: empanelmentLife,
-  desk: moduleAccess.empanelmentDesk,
   row: empanelmentRow.extend({ passed: z.array(passedStage.strip()) }).strip(),
   records: empanelments,
 });

@@ -2,7 +2,6 @@ import type { empanelmentApi } from '../../shared/empanelment/routes.ts';
 import type { Stage } from '../../shared/empanelment/stages.ts';
 import { empanelments } from '../_data/empanelment/empanelment.ts';
 import { listAtStage, stagesNow } from '../_data/empanelment/stageEntries.ts';
-import { auditSearch } from '../_kit/auditSearch.ts';
 import type { Operation } from '../_kit/context.ts';
 import { listCases } from '../_parts/case/readCase.ts';
 import { empanelmentCase } from './empanelmentCase.ts';
@@ -20,17 +19,7 @@ function casesAt(stage: Stage): typeof empanelmentCase {
 
 /** The facility's requests, or the insurer's board: `stage` keeps those of which this stage can be worked on now. */
 export const getEmpanelments: List = async ({ query }, ctx) => {
-  const { kind, stage, ...asked } = query;
-  const page = await listCases(
-    ctx,
-    stage ? casesAt(stage) : empanelmentCase,
-    asked,
-    (found) => kind === undefined || found.kind === kind,
-  );
-  const shown = page.items.map(({ empanelmentId }) => empanelmentId);
-  const { payerId, facilityId } = ctx.user;
-  const tenant =
-    payerId === null ? { entity: 'facility', id: facilityId ?? '' } : { entity: 'payer', id: String(payerId) };
-  await auditSearch(ctx, tenant, { criteria: query, shown });
-  return page;
+  const { kind, stage } = query;
+  const cases = stage ? casesAt(stage) : empanelmentCase;
+  return listCases(ctx, cases, query, (found) => kind === undefined || found.kind === kind);
 };

@@ -5,7 +5,7 @@ import { openHistory } from '../_data/eligibility/historyReader.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { ContextOf } from '../_kit/context.ts';
 import { authorizationCase } from '../_parts/authorization/authorizationCase.ts';
-import { caseReader } from '../_parts/case/readCase.ts';
+import { tenantReader } from '../_parts/case/readCase.ts';
 
 type Context = ContextOf<typeof jobApi.endpoints.startJob>;
 export type ExportRequest = Extract<JobRequest, { criteria: object }>;
@@ -19,7 +19,7 @@ export const isExport = (request: JobRequest): request is ExportRequest => 'crit
 /** Refuses who may not read the list, and criteria that the reader may not use. */
 async function checkReader(request: ExportRequest, ctx: Context): Promise<void> {
   if (request.kind === 'eligibilityExport') await openHistory(request.criteria, ctx);
-  else caseReader(ctx, authorizationCase);
+  else tenantReader(ctx, authorizationCase);
 }
 
 const names = { eligibilityExport: 'eligibility', authorizationExport: 'authorizations' } as const;

@@ -1,4 +1,3 @@
-import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { queryLife } from '../../shared/providerQuery/life.ts';
 import { queryRow } from '../../shared/providerQuery/routes.ts';
 import { queries } from '../_data/providerQuery/providerQuery.ts';
@@ -9,7 +8,6 @@ export const queryCase = caseKind({
   id: 'queryId',
   entity: 'query',
   life: queryLife,
-  desk: moduleAccess.providerQueryDesk,
   row: queryRow.strip(),
   records: queries,
 });

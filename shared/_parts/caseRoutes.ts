@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { endpoint } from '../_contract/endpoint.ts';
 import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
-import type { Role } from '../_field/roles.ts';
 import { sentence } from '../_field/sentence.ts';
 import { attachment, fileAddress } from './attachment.ts';
-import { message, messageFields, readMark, sides } from './conversation.ts';
+import { deskOf, readersOf } from './caseSides.ts';
+import { message, messageFields, readMark } from './conversation.ts';
 import { type Life, type MoveOf, type MoveRow, movesOf, type StateOf, statesOf } from './life.ts';
 import { timelineEventOf } from './timeline.ts';
 
@@ -38,7 +38,7 @@ export const caseFields = <L extends Life>(life: L) => ({
   attachments: z.array(attachment),
   events: z.array(caseEvent(life)),
   readMarks: z.array(readMark),
-  side: z.enum(sides),
+  side: z.enum(readersOf(life)),
   moves: z.array(z.enum(movesOf(life))),
 });
 
@@ -110,8 +110,6 @@ interface CaseCalls<Area, Id, L> {
   /** The field that names a record in every call. */
   readonly id: Id;
   readonly life: L;
-  /** The roles of the insurer's people who work on these cases. */
-  readonly desk: readonly Role[];
   readonly requirements: readonly `REQ-${string}`[];
 }
 
@@ -125,14 +123,13 @@ interface Called<Path> {
  * The calls that every case has: list, record and a new one with the module's own fields; messages, documents, the mark of what was
  * read, moves, and the people of the desk. Everybody who has signed in may call: the life says who takes part.
  *
- * @example const calls = caseEndpoints({ area: 'providerQuery', id: 'queryId', life: queryLife, desk, requirements: [] });
+ * @example const calls = caseEndpoints({ area: 'providerQuery', id: 'queryId', life: queryLife, requirements: [] });
  *   area('providerQuery', { getQueryMessages: calls.messages, moveQuery: calls.move });
  */
 export function caseEndpoints<const Area extends string, const Id extends string, L extends Life>({
   area,
   id,
   life,
-  desk,
   requirements,
 }: CaseCalls<Area, Id, L>) {
   const pathOf = <const Name extends string>(name: Name) =>
@@ -226,7 +223,7 @@ export function caseEndpoints<const Area extends string, const Id extends string
       path: pathOf('getstaff'),
       summary: "The insurer's people to whom a case can be given",
       answer: z.array(casePerson),
-      access: desk,
+      access: deskOf(life),
       requirements,
     }),
   };

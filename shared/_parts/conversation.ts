@@ -3,9 +3,13 @@ import { recordId } from '../_contract/recordId.ts';
 import { sentence } from '../_field/sentence.ts';
 import { attachment, attachmentIds } from './attachment.ts';
 
-/** The two sides of a record's conversation: who asked, and the insurer's people. */
-export const sides = ['provider', 'insurer'] as const;
+/** The sides that take part in a record: who asked, the insurer's people, and the health authority's. */
+export const sides = ['provider', 'insurer', 'authority'] as const;
 export type Side = (typeof sides)[number];
+
+/** The sides that read it: administrators of the portal only look on. */
+export const readerSides = [...sides, 'onlooker'] as const;
+export type ReaderSide = (typeof readerSides)[number];
 
 export const longestMessage = 2000;
 

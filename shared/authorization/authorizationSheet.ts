@@ -2,8 +2,9 @@ import { dirhamDigits } from '../_field/amountText.ts';
 import { type Bilingual, inLanguage, type Language } from '../_field/bilingual.ts';
 import { dateText, dateTimeText } from '../_field/dateText.ts';
 import { nameIn } from '../_field/nameIn.ts';
-import type { Side } from '../_parts/conversation.ts';
+import type { ReaderSideOf } from '../_parts/caseSides.ts';
 import { stateWords, typeWords } from './authorizationWords.ts';
+import type { authorizationLife } from './life.ts';
 import type { AuthorizationRow } from './routes.ts';
 
 interface Column {
@@ -84,6 +85,8 @@ export const authorizationColumnNames = Object.keys(columns) as [ColumnName, ...
 
 const numbers = ['amount', 'requestNumber', 'payerReference', 'clinicianLicense', 'validTo'] as const;
 /** The order of each side's list. */
+type Side = ReaderSideOf<typeof authorizationLife>;
+
 const orders: Readonly<Record<Side, readonly ColumnName[]>> = {
   provider: ['patient', 'state', 'type', 'serviceDate', 'payer', 'due', 'openedBy', 'opened', ...numbers],
   insurer: ['patient', 'state', 'due', 'type', 'serviceDate', 'facility', 'holder', 'opened', ...numbers],

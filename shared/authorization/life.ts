@@ -1,16 +1,10 @@
 import * as z from 'zod';
-import type { GrantHolder } from '../_field/grants.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
-import { type CaseTenants, caseSides } from '../_parts/caseSides.ts';
+import { insurerSide, providerSide } from '../_parts/caseSides.ts';
 import { messageFields } from '../_parts/conversation.ts';
 import { lifeOf, type MoveOf, type StateOf } from '../_parts/life.ts';
 
 const { text } = messageFields;
-
-interface Sender extends GrantHolder {
-  readonly payerId: number | null;
-  readonly facilityId: string | null;
-}
 
 /**
  * The life of a request for a payer's approval (REQ-EAUTH-12). The portal moves it by what post offices bring: a regulator's errors,
@@ -18,12 +12,8 @@ interface Sender extends GrantHolder {
  */
 export const authorizationLife = lifeOf({
   sides: {
-    provider: {
-      grants: ['MedicalProvider'],
-      isOne: ({ payerId, facilityId }: Sender, record: CaseTenants) =>
-        payerId === null && facilityId === record.facilityId,
-    },
-    insurer: caseSides(moduleAccess.authorizationDesk).insurer,
+    provider: providerSide(['MedicalProvider']),
+    insurer: insurerSide(moduleAccess.authorizationDesk),
     portal: { grants: [] },
   },
   states: {

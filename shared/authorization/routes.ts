@@ -97,7 +97,6 @@ const calls = caseEndpoints({
   area: 'authorization',
   id: 'authorizationId',
   life: authorizationLife,
-  desk: moduleAccess.authorizationDesk,
   requirements: ['REQ-EAUTH-15'],
 });
 

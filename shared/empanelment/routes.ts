@@ -146,7 +146,6 @@ const calls = caseEndpoints({
   area: 'empanelment',
   id: 'empanelmentId',
   life: empanelmentLife,
-  desk: moduleAccess.empanelmentDesk,
   requirements: ['REQ-NET-17', 'REQ-NET-19'],
 });
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { area } from '../_contract/endpoint.ts';
 import { recordId } from '../_contract/recordId.ts';
-import { moduleAccess } from '../_field/moduleAccess.ts';
 import { sentence } from '../_field/sentence.ts';
 import { caseEndpoints, caseEvent, caseFields, caseRowFields } from '../_parts/caseRoutes.ts';
 import { messageFields } from '../_parts/conversation.ts';
@@ -60,7 +59,6 @@ const calls = caseEndpoints({
   area: 'providerQuery',
   id: 'queryId',
   life: queryLife,
-  desk: moduleAccess.providerQueryDesk,
   requirements: ['REQ-NET-23'],
 });
 

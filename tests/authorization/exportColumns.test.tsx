@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../shared/_field/bilingual.ts';
-import type { Side } from '../../shared/_parts/conversation.ts';
 import { authorizationSheet } from '../../shared/authorization/authorizationSheet.ts';
 import { stateWords, typeWords } from '../../shared/authorization/authorizationWords.ts';
 import { authorizationColumns } from '../../web/authorization/record/columns.tsx';
@@ -26,7 +25,7 @@ describe('the columns of the export', () => {
     ['ar', 'insurer'],
   ] as const)(
     'are those of the list but the age, in the words of the screens (%s, %s)',
-    (language: Language, side: Side) => {
+    (language: Language, side: 'provider' | 'insurer') => {
       const { record, desk, case: ofCase } = texts[language];
       const given = {
         tCase: wordsOf(ofCase),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { holdsOneOf } from '../../shared/_field/grants.ts';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
+import { caseSides } from '../../shared/_parts/caseSides.ts';
 import { insurerAuthorizationSheet } from '../../shared/authorizationQuery/insurerAuthorizationSheet.ts';
 import { type AuthorizationFound, authorizationQueryApi } from '../../shared/authorizationQuery/routes.ts';
 import { pathTo } from '../base/screenPath.ts';
@@ -70,10 +71,13 @@ function Board({ isInsurer }: { isInsurer: boolean }) {
   );
 }
 
+/** Everybody at a facility, and the people of a payer who may use the provider services. */
+const sidesOfBoard = { sides: caseSides(moduleAccess.providerServices.filter((grant) => typeof grant === 'string')) };
+
 /** A facility's authorisations with its insurers, or those that an insurer gave: counted by status, searched, each with its record (REQ-AUTHQ-01). */
 export function BoardScreen() {
   const { t } = useTranslation('authorizationQuery');
-  const side = useCaseSide(moduleAccess.providerServices);
+  const side = useCaseSide(sidesOfBoard);
   // A link of a number is a list of its own.
   const { search } = useLocation();
   if (side) return <Board key={side + search} isInsurer={side === 'insurer'} />;

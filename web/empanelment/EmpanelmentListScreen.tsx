@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { type EmpanelmentKind, empanelmentKinds, hasStages } from '../../shared/empanelment/form.ts';
 import { empanelmentLife } from '../../shared/empanelment/life.ts';
 import { type EmpanelmentRow, empanelmentApi } from '../../shared/empanelment/routes.ts';
@@ -28,7 +27,6 @@ export function EmpanelmentListScreen() {
     <CaseListScreen<typeof empanelmentLife, EmpanelmentRow, typeof empty>
       name="empanelment"
       life={empanelmentLife}
-      desk={moduleAccess.empanelmentDesk}
       empty={empty}
       endpoint={empanelmentApi.endpoints.getEmpanelments}
       textOf={t}

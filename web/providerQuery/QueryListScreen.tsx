@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { queryLife } from '../../shared/providerQuery/life.ts';
 import { queryCategories } from '../../shared/providerQuery/queryCategories.ts';
 import { providerQueryApi, type QueryRow } from '../../shared/providerQuery/routes.ts';
@@ -27,7 +26,6 @@ export function QueryListScreen() {
     <CaseListScreen<typeof queryLife, QueryRow, typeof empty>
       name="providerQuery"
       life={queryLife}
-      desk={moduleAccess.providerQueryDesk}
       empty={empty}
       endpoint={providerQueryApi.endpoints.getQueries}
       textOf={t}

@@ -5,8 +5,8 @@ import { byClock, type Deadlines, type DueClock, dueClock } from '../../../share
 import { type Life, type StateOf, stateRow } from '../../../shared/_parts/life.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { AskedPayerId, OwnFacilityId, OwnPayerId, OwnPk } from '../../_kit/ownIds.ts';
+import type { Party } from '../../_kit/party.ts';
 import { provenPk, storedAskedPayerId } from '../../_kit/proof.ts';
-import type { Scope } from '../../_kit/scope.ts';
 import { readBatch } from '../../_store/batch.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
@@ -14,6 +14,7 @@ import { type ListQuery, readFirst, readOn } from '../../_store/page.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import { orderOf, timelineOf } from '../../_store/timeline.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
+import { caseSeats, type PageAsked, type SeatList } from './caseSeats.ts';
 
 /** The fields of a case that its sides see by call only: they are computed when it is read, or stand beside it. */
 export const computedCaseFields = {
@@ -42,6 +43,8 @@ export interface StoredCase {
   readonly stateSince: string;
   readonly facilityId: string;
   readonly payerId: AskedPayerId;
+  /** The health authority that takes part in it. */
+  readonly regulatoryId?: number;
   readonly openedBy: string;
   readonly clock: DueClock;
   readonly attachmentCount: number;
@@ -54,9 +57,13 @@ export function isActiveIn<L extends Life>(life: L, { state }: { readonly state:
   return due !== undefined || pauses === true;
 }
 
-/** Whose list, and which part: a facility's by time; a payer's active cases by deadline, its settled ones by time. */
+/**
+ * Whose list, and which part: a facility's, an authority's and the portal's by time; a payer's active cases by deadline, its settled ones
+ * by time.
+ */
 export type CaseList =
   | { readonly facilityId: OwnFacilityId }
+  | SeatList
   | { readonly payerId: OwnPayerId; readonly part: 'active' | 'settled' };
 
 /** The cursors of lists of cases: an id, behind a place in a queue. */
@@ -159,27 +166,40 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
     },
   });
 
-  const isSeenBy = (scope: Scope) => (value: Stored) => {
-    if (scope.kind === 'facility') return value.facilityId === scope.facilityId;
-    return scope.kind === 'all' || (!isPrivate(value) && value.payerId === Number(scope.payerId));
+  const seats = caseSeats(name, life);
+  const seatPuts = (value: Stored) =>
+    seats.puts({ caseId: idOf(value), pk: pkOf(value), regulatoryId: value.regulatoryId });
+
+  const isSeenBy = (party: Party) => (value: Stored) => {
+    if (party.kind === 'facility') return value.facilityId === party.facilityId;
+    if (party.kind === 'all') return true;
+    const isOwn =
+      party.kind === 'payer'
+        ? value.payerId === Number(party.payerId)
+        : value.regulatoryId === Number(party.regulatoryId);
+    return isOwn && !isPrivate(value);
   };
 
-  const listOf = (list: CaseList): ListQuery =>
-    'facilityId' in list
-      ? {
-          table: 'requests',
-          index: 'byOwner',
-          sort: { name: 'ownerSk' },
-          isNewestFirst: true,
-          partition: { name: 'ownerPk', value: facilityPk(list.facilityId) },
-        }
-      : {
-          table: 'requests',
-          index: 'byDesk',
-          sort: { name: 'deskSk' },
-          isNewestFirst: list.part === 'settled',
-          partition: { name: 'deskPk', value: payerPk(list.payerId, list.part) },
-        };
+  const byTime = (ownerPk: string): ListQuery => ({
+    table: 'requests',
+    index: 'byOwner',
+    sort: { name: 'ownerSk' },
+    isNewestFirst: true,
+    partition: { name: 'ownerPk', value: ownerPk },
+  });
+
+  const queueOf = (payerId: OwnPayerId, part: 'active' | 'settled'): ListQuery => ({
+    table: 'requests',
+    index: 'byDesk',
+    sort: { name: 'deskSk' },
+    isNewestFirst: part === 'settled',
+    partition: { name: 'deskPk', value: payerPk(payerId, part) },
+  });
+
+  const findAll = async (store: DynamoDBDocumentClient, party: Party, ids: readonly string[]): Promise<Stored[]> => {
+    const items = (await readBatch(store, 'requests', ids.map(keyOf))).map(parse).filter(isSeenBy(party));
+    return ids.flatMap((id) => items.filter((value) => idOf(value) === id));
+  };
 
   async function listUntil(store: DynamoDBDocumentClient, due: string, now: Date, most: number): Promise<Stored[]> {
     const partition = { name: 'duePk', value: due };
@@ -193,19 +213,17 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
     placeOf,
     deadlines,
     timeline,
-    /** The cases of these ids, in their order, within the caller's scope; those that are not there are left out. */
-    findAll: async (store: DynamoDBDocumentClient, scope: Scope, ids: readonly string[]): Promise<Stored[]> => {
-      const items = (await readBatch(store, 'requests', ids.map(keyOf))).map(parse).filter(isSeenBy(scope));
-      return ids.flatMap((id) => items.filter((value) => idOf(value) === id));
-    },
-    /** A case of the caller's facility or payer, or null. `sidesOf` the life says on which side the caller takes part in it. */
-    find: async (store: DynamoDBDocumentClient, scope: Scope, id: string): Promise<Stored | null> => {
+    /** The cases of these ids, in their order, that the caller's party sees; the others are left out. */
+    findAll,
+    /** A case that the caller's party sees, or null. `sidesOf` the life says on which side the caller takes part in it. */
+    find: async (store: DynamoDBDocumentClient, party: Party, id: string): Promise<Stored | null> => {
       const found = await getItem(store, 'requests', keyOf(id), parse);
-      return found && isSeenBy(scope)(found) ? found : null;
+      return found && isSeenBy(party)(found) ? found : null;
     },
     /** The writes of a new case, or of a changed one over the version that was read, each with its event. */
     writes: (value: Stored, event: Event): TransactItem[] => [
       put(remembers(value, event.at)),
+      ...(value.version === 1 ? seatPuts(value) : []),
       timeline.put(value, event, orderOf(value.version, 0)),
     ],
     /** The first of these alone: what the timeline does not tell of. */
@@ -238,9 +256,17 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
     list: <Row>(
       store: DynamoDBDocumentClient,
       list: CaseList,
-      page: { cursor?: string | undefined; take: number },
+      page: PageAsked,
       show: (value: Stored) => Row | null,
-    ): Promise<Page<Row>> =>
-      readOn(store, listOf(list), { ...page, codec: placeCursor, parse: (item) => show(parse(item)) }),
+    ): Promise<Page<Row>> => {
+      if ('isPortals' in list || 'regulatoryId' in list) {
+        const party = 'isPortals' in list ? ({ kind: 'all' } as const) : ({ kind: 'authority', ...list } as const);
+        const rowsOf = async (ids: readonly string[]) =>
+          (await findAll(store, party, ids)).map(show).filter((row) => row !== null);
+        return seats.list(store, list, page, rowsOf);
+      }
+      const query = 'facilityId' in list ? byTime(facilityPk(list.facilityId)) : queueOf(list.payerId, list.part);
+      return readOn(store, query, { ...page, codec: placeCursor, parse: (item) => show(parse(item)) });
+    },
   };
 }

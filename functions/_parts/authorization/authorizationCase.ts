@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { moduleAccess } from '../../../shared/_field/moduleAccess.ts';
 import { authorizationLife } from '../../../shared/authorization/life.ts';
 import { termsOf } from '../../../shared/authorization/lineGrant.ts';
 import { rereadAnswer } from '../../../shared/authorization/rereadAnswer.ts';
@@ -16,7 +15,6 @@ export const authorizationCase = caseKind({
   id: 'authorizationId',
   entity: 'authorization',
   life: authorizationLife,
-  desk: moduleAccess.authorizationDesk,
   row: z.preprocess((record) => {
     const found = record as StoredAuthorization;
     return { ...found, validTo: termsOf(found.answer).validTo, review: rereadAnswer(found) };

@@ -12,7 +12,7 @@ import { type EntryList, listEntries, referencesOf } from '../../_data/authoriza
 import { isActiveIn } from '../../_data/case/caseRecord.ts';
 import { readThrough } from '../../_store/readThrough.ts';
 import { rowOf } from '../case/caseKind.ts';
-import { type CaseReader, listCasesFor, sideOfReader } from '../case/readCase.ts';
+import { listCasesFor, type TenantReader } from '../case/readCase.ts';
 import { authorizationCase } from './authorizationCase.ts';
 
 /** What a list of requests is narrowed by, as the contract gives it. */
@@ -59,10 +59,10 @@ function meets(asked: Criteria, found: StoredAuthorization, now: Date): boolean 
 /** The list with a key of its own that leaves the fewest requests to look at; null where all of the tenant are looked through. */
 function listOf(
   { patient, clinicianLicense, whose, payerId, state }: Criteria,
-  { scope, userId }: CaseReader,
+  { party, userId }: TenantReader,
 ): EntryList | null {
   if (patient !== undefined) return { by: 'patient', value: patient };
-  if (scope.kind === 'facility') {
+  if (party.kind === 'facility') {
     if (clinicianLicense !== undefined) return { by: 'clinician', value: clinicianLicense };
     if (whose === 'mine') return { by: 'sender', value: userId };
     if (payerId !== undefined) return { by: 'payer', value: String(payerId) };
@@ -73,7 +73,7 @@ function listOf(
 
 /** Rows with what must be looked at, also where only the file of the answer shows it. */
 const withReviews = (
-  store: CaseReader['store'],
+  store: TenantReader['store'],
   rows: readonly AuthorizationRow[],
   found: readonly StoredAuthorization[],
 ): Promise<AuthorizationRow[]> =>
@@ -84,17 +84,20 @@ const withReviews = (
     }),
   );
 
-function searchList(reader: CaseReader, list: EntryList, asked: Criteria & PageAsked): Promise<Page<AuthorizationRow>> {
-  const { store, scope, userId } = reader;
+function searchList(
+  reader: TenantReader,
+  list: EntryList,
+  asked: Criteria & PageAsked,
+): Promise<Page<AuthorizationRow>> {
+  const { store, party, side, userId } = reader;
   const { whose } = asked;
-  const side = sideOfReader(reader);
   const now = reader.now();
   const isWanted = (found: StoredAuthorization) =>
     meets(asked, found, now) &&
     (whose === 'all' || userId === (side === 'insurer' ? found.holder?.userId : found.openedBy));
-  const find = (page: PageAsked) => listEntries(store, scope, list, page);
+  const find = (page: PageAsked) => listEntries(store, party, list, page);
   const rowsOf = async (ids: readonly string[]) => {
-    const found = (await authorizations.findAll(store, scope, ids)).filter(isWanted);
+    const found = (await authorizations.findAll(store, party, ids)).filter(isWanted);
     const rows = found.map((each) => rowOf(authorizationCase, each, side, now));
     return asked.state === 'review' ? withReviews(store, rows, found) : rows;
   };
@@ -103,7 +106,7 @@ function searchList(reader: CaseReader, list: EntryList, asked: Criteria & PageA
 
 /** A page of a reader's requests. Where a filter has a list of its own, only that list is read. The list and its export search with it. */
 export async function readAuthorizations(
-  reader: CaseReader,
+  reader: TenantReader,
   asked: Criteria & PageAsked,
 ): Promise<Page<AuthorizationRow>> {
   const list = listOf(asked, reader);

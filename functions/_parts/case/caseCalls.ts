@@ -5,20 +5,27 @@ import type { SessionContext } from '../../_kit/context.ts';
 import { fail } from '../../_kit/failure.ts';
 import { addressOfAttachment } from '../attachment/attachments.ts';
 import { type CaseKind, type CaseOf, seenCase } from './caseKind.ts';
+import { type Asked, listCases, readCase } from './readCase.ts';
 
 type Named<Id extends string, Fields> = Readonly<Record<Id, string>> & Fields;
 
 /**
- * The operations that every case has beside its moves: its messages, its documents, the mark of what was read, and the people of the
- * payer's desk.
+ * The operations that every case has beside its moves: list and record where the module adds nothing to them, its messages, its
+ * documents, the mark of what was read, and the people of the payer's desk.
  *
- * @example const { messages, attachment, markRead, staff } = caseCalls(queryCase);
+ * @example const { list, read, messages, attachment, markRead, staff } = caseCalls(queryCase);
  */
-export function caseCalls<Id extends string, L extends Life, Stored extends CaseOf<L>, Row>(
-  kind: CaseKind<Id, L, Stored, Row>,
-) {
+export function caseCalls<
+  Id extends string,
+  L extends Life,
+  Stored extends CaseOf<L>,
+  Row extends Readonly<Record<Id, string>>,
+>(kind: CaseKind<Id, L, Stored, Row>) {
   const { pkOf } = kind.records;
   return {
+    list: ({ query }: { query: Asked<L> }, ctx: SessionContext) => listCases(ctx, kind, query, () => true),
+    read: async ({ query }: { query: Named<Id, object> }, ctx: SessionContext) =>
+      (await readCase(ctx, kind, query[kind.id])).shown,
     messages: async (
       { query }: { query: Named<Id, { cursor?: string | undefined; take: number }> },
       ctx: SessionContext,
@@ -38,9 +45,9 @@ export function caseCalls<Id extends string, L extends Life, Stored extends Case
       await markMessageRead(ctx.store, pkOf(found), { side, messageId, at: ctx.now().toISOString() });
       return null;
     },
-    staff: async (_: unknown, { scope, store }: SessionContext) => {
-      if (scope.kind !== 'payer') throw fail('notFound');
-      return listStaffWith(store, scope.payerId, kind.desk);
+    staff: async (_: unknown, { party, store }: SessionContext) => {
+      if (party.kind !== 'payer') throw fail('notFound');
+      return listStaffWith(store, party.payerId, kind.desk);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Role } from '../../../shared/_field/roles.ts';
-import type { Side } from '../../../shared/_parts/conversation.ts';
+import { deskOf } from '../../../shared/_parts/caseSides.ts';
+import type { ReaderSide, Side } from '../../../shared/_parts/conversation.ts';
 import {
   type Life,
   type MoveOf,
@@ -32,29 +33,53 @@ export interface CaseKind<Id extends string, L extends Life, Stored extends Case
   /** How the audit trail names a record. */
   readonly entity: string;
   readonly life: L;
-  /** The roles of the insurer's people who work on these cases. */
+  /** The roles of the insurer's people who work on these cases, as the life has them. */
   readonly desk: readonly Role[];
   /** What a list shows of a case. Compiled once (`schema.strip()`): zod compiles every new schema. */
   readonly row: z.ZodType<Row>;
   readonly records: ReturnType<typeof caseRecords<Stored, CaseEvent<L>>>;
 }
 
-/** Keeps the types of the cases that it declares. */
+/** Declares the cases of a module, for the parts. */
 export const caseKind = <const Id extends string, L extends Life, Stored extends CaseOf<L>, Row>(
-  kind: CaseKind<Id, L, Stored, Row>,
-) => kind;
+  kind: Omit<CaseKind<Id, L, Stored, Row>, 'desk'>,
+): CaseKind<Id, L, Stored, Row> => ({ ...kind, desk: deskOf(kind.life) });
 
-/** A case in which the caller takes part, and on which side. 403 for a colleague without a role of that side; 404 for others. */
-export async function ownCase<Id extends string, L extends Life, Stored extends CaseOf<L>, Row>(
-  { store, scope, user }: Pick<SessionContext, 'store' | 'scope' | 'user'>,
+/**
+ * On which side the caller stands in a case that the caller's party sees. A super administrator looks on where the life has such a side, whatever
+ * the facility of the moment.
+ */
+function sideIn<L extends Life>(life: L, { party, user }: Pick<SessionContext, 'party' | 'user'>, found: CaseOf<L>) {
+  const sides = sidesOf(life, user as unknown as PersonOf<L>, found) as ReaderSide[];
+  return party.kind === 'all' ? sides.find((side) => side === 'onlooker') : sides.find((side) => side !== 'onlooker');
+}
+
+type Own = Pick<SessionContext, 'store' | 'party' | 'user'>;
+
+/** A case that the caller may see, and on which side. 403 for a colleague without a role of that side; 404 for others. */
+async function lookAt<Id extends string, L extends Life, Stored extends CaseOf<L>, Row>(
+  ctx: Own,
   { life, records }: CaseKind<Id, L, Stored, Row>,
   id: string,
-): Promise<{ found: Stored; side: Side }> {
-  const found = scope.kind === 'all' ? null : await records.find(store, scope, id);
+): Promise<{ found: Stored; side: ReaderSide }> {
+  const { party } = ctx;
+  const isSeen = party.kind !== 'all' || 'onlooker' in life.sides;
+  const found = isSeen ? await records.find(ctx.store, party, id) : null;
   if (!found) throw fail('notFound');
-  const [side] = sidesOf(life, user as unknown as PersonOf<L>, found);
+  const side = sideIn(life, ctx, found);
   if (!side) throw fail('notAllowed');
-  return { found, side: side as Side };
+  return { found, side };
+}
+
+/** A case in which the caller takes part; 403 also for somebody who only looks on. */
+export async function ownCase<Id extends string, L extends Life, Stored extends CaseOf<L>, Row>(
+  ctx: Own,
+  kind: CaseKind<Id, L, Stored, Row>,
+  id: string,
+): Promise<{ found: Stored; side: Side }> {
+  const { found, side } = await lookAt(ctx, kind, id);
+  if (side === 'onlooker') throw fail('notAllowed');
+  return { found, side };
 }
 
 /** The same for a look at it, which the audit trail keeps. */
@@ -67,11 +92,21 @@ export function seenCase<Id extends string, L extends Life, Stored extends CaseO
   return ownCase(ctx, kind, id);
 }
 
+/** A look at a case's facts and course, which are open to somebody who only looks on, too. */
+export function overseenCase<Id extends string, L extends Life, Stored extends CaseOf<L>, Row>(
+  ctx: SessionContext,
+  kind: CaseKind<Id, L, Stored, Row>,
+  id: string,
+) {
+  ctx.audited({ entity: kind.entity, id });
+  return lookAt(ctx, kind, id);
+}
+
 /** A case as a list of this side shows it now. The provider does not see who of the insurer's people has it in hand. */
 export const rowOf = <Id extends string, L extends Life, Stored extends CaseOf<L>, Row>(
   { life, row, records }: CaseKind<Id, L, Stored, Row>,
   found: Stored,
-  side: Side,
+  side: ReaderSide,
   now: Date,
 ): Row =>
   openParser(row)({

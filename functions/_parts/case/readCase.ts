@@ -1,15 +1,16 @@
 import type { Page } from '../../../shared/_contract/page.ts';
-import type { Role } from '../../../shared/_field/roles.ts';
-import type { Side } from '../../../shared/_parts/conversation.ts';
+import { type ReaderSideOf, sideOfPerson } from '../../../shared/_parts/caseSides.ts';
+import type { ReaderSide } from '../../../shared/_parts/conversation.ts';
 import { type Life, movesFor, type PersonOf, type StateOf } from '../../../shared/_parts/life.ts';
 import { listAttachments } from '../../_data/attachment/attachment.ts';
 import { type CaseList, isActiveIn } from '../../_data/case/caseRecord.ts';
 import { listReadMarks } from '../../_data/conversation/message.ts';
-import { isAllowed } from '../../_kit/authenticate.ts';
+import { auditSearch } from '../../_kit/auditSearch.ts';
 import type { SessionContext } from '../../_kit/context.ts';
 import { fail } from '../../_kit/failure.ts';
+import { auditedParty, type Party } from '../../_kit/party.ts';
 import type { Scope } from '../../_kit/scope.ts';
-import { type CaseKind, type CaseOf, rowOf, seenCase } from './caseKind.ts';
+import { type CaseKind, type CaseOf, overseenCase, rowOf } from './caseKind.ts';
 
 /** A case with what the parts of its screen show, and what the caller may do with it next: the fields of `caseFields`. */
 export async function readCase<Id extends string, L extends Life, Stored extends CaseOf<L>, Row>(
@@ -17,16 +18,17 @@ export async function readCase<Id extends string, L extends Life, Stored extends
   kind: CaseKind<Id, L, Stored, Row>,
   id: string,
 ) {
-  const { found, side } = await seenCase(ctx, kind, id);
+  const { found, side } = await overseenCase(ctx, kind, id);
+  const isOnlooker = side === 'onlooker';
   const pk = kind.records.pkOf(found);
   const [attachments, events, readMarks] = await Promise.all([
-    listAttachments(ctx.store, pk),
+    isOnlooker ? [] : listAttachments(ctx.store, pk),
     kind.records.timeline.list(ctx.store, found),
-    listReadMarks(ctx.store, pk),
+    isOnlooker ? [] : listReadMarks(ctx.store, pk),
   ]);
   const { version, stateSince, clock } = found;
   const isFirstResponse = clock.respondedAt === null;
-  const moves = movesFor(kind.life, found, ctx.user as unknown as PersonOf<L>, ctx.now());
+  const moves = isOnlooker ? [] : movesFor(kind.life, found, ctx.user as unknown as PersonOf<L>, ctx.now());
   return {
     found,
     shown: {
@@ -37,67 +39,96 @@ export async function readCase<Id extends string, L extends Life, Stored extends
       attachments,
       events,
       readMarks,
-      side,
+      side: side as ReaderSideOf<L>,
       moves,
     },
   };
 }
 
-interface Asked<L extends Life> {
+/** The filters of `caseFilters`. */
+export interface Asked<L extends Life> {
   readonly state?: 'active' | StateOf<L> | undefined;
   readonly whose: 'all' | 'mine';
   readonly cursor?: string | undefined;
   readonly take: number;
 }
 
-/** Who reads lists of cases: somebody of a facility or of a payer. */
-export interface CaseReader extends Pick<SessionContext, 'store' | 'now'> {
-  readonly scope: Exclude<Scope, { kind: 'all' }>;
+/** Who reads lists of cases: a person of one of their sides. */
+export interface CaseReader<Reading extends Party = Party> extends Pick<SessionContext, 'store' | 'now'> {
+  readonly party: Reading;
+  readonly side: ReaderSide;
   readonly userId: string;
 }
 
-/** The caller as a reader of such cases. 404 for a caller without a tenant, 403 for one of a payer without a role of the desk. */
-export function caseReader(
-  { scope, user, store, now }: SessionContext,
-  { desk }: { readonly desk: readonly Role[] },
-): CaseReader {
-  if (scope.kind === 'all') throw fail('notFound');
-  if (scope.kind === 'payer' && !isAllowed(user, desk)) throw fail('notAllowed');
-  return { store, now, scope, userId: user.userId };
+/** The caller as a reader of such cases. 404 for a caller on none of their sides, 403 for one without a role of the side. */
+export function caseReader({ party, user, store, now }: SessionContext, { life }: { readonly life: Life }): CaseReader {
+  const side = sideOfPerson(life, user);
+  if (side) return { store, now, party, side, userId: user.userId };
+  const isTenant = party.kind === 'facility' || party.kind === 'payer';
+  throw fail(isTenant ? 'notAllowed' : 'notFound');
 }
 
-/** On which side the reader's tenant is. */
-export const sideOfReader = ({ scope }: Pick<CaseReader, 'scope'>): Side =>
-  scope.kind === 'payer' ? 'insurer' : 'provider';
+/** Somebody of a facility or a payer who reads lists of cases. */
+export type TenantReader = CaseReader<Exclude<Scope, { kind: 'all' }>>;
+
+/** The same for cases in which facilities and payers alone take part. */
+export function tenantReader(ctx: SessionContext, kind: { readonly life: Life }): TenantReader {
+  const { party, ...reader } = caseReader(ctx, kind);
+  if (party.kind !== 'facility' && party.kind !== 'payer') throw fail('notFound');
+  return { ...reader, party };
+}
+
+/** Which list of cases a reader's is, and which part of it. */
+function listOf(party: Party, part: 'active' | 'settled'): CaseList {
+  switch (party.kind) {
+    case 'payer':
+      return { payerId: party.payerId, part };
+    case 'facility':
+      return { facilityId: party.facilityId };
+    case 'authority':
+      return { regulatoryId: party.regulatoryId };
+    case 'all':
+      return { isPortals: true };
+  }
+}
 
 /**
- * A page of a reader's cases by the filters of `caseFilters`: all of a facility's, or what waits for the insurer's people where
+ * A page of a reader's cases by the filters of `caseFilters`: all of a side's, or what waits for the insurer's people where
  * no state is named. `matches` is the module's own filter.
  */
 export async function listCasesFor<Id extends string, L extends Life, Stored extends CaseOf<L>, Row>(
-  { scope, userId, store, now }: CaseReader,
+  { party, side, userId, store, now }: CaseReader,
   kind: CaseKind<Id, L, Stored, Row>,
   { state, whose, ...page }: Asked<L>,
   matches: (found: Stored) => boolean,
 ): Promise<Page<Row>> {
   const { life, records } = kind;
-  const side = sideOfReader({ scope });
   const wanted = state ?? (side === 'insurer' ? 'active' : null);
   const part = wanted === 'active' || (wanted && isActiveIn(life, { state: wanted })) ? 'active' : 'settled';
-  const list: CaseList = scope.kind === 'payer' ? { payerId: scope.payerId, part } : { facilityId: scope.facilityId };
   const isOfState = (found: Stored) => (wanted === 'active' ? isActiveIn(life, found) : found.state === wanted);
   const isMine = (found: Stored) => userId === (side === 'insurer' ? found.holder?.userId : found.openedBy);
-  return records.list(store, list, page, (found) =>
+  return records.list(store, listOf(party, part), page, (found) =>
     (wanted === null || isOfState(found)) && (whose === 'all' || isMine(found)) && matches(found)
       ? rowOf(kind, found, side, now())
       : null,
   );
 }
 
-/** The same for the caller. */
-export const listCases = async <Id extends string, L extends Life, Stored extends CaseOf<L>, Row>(
+/** The same for the caller, on record with what it showed. `query` may name filters of the module's own, which `matches` knows. */
+export async function listCases<
+  Id extends string,
+  L extends Life,
+  Stored extends CaseOf<L>,
+  Row extends Readonly<Record<Id, string>>,
+>(
   ctx: SessionContext,
   kind: CaseKind<Id, L, Stored, Row>,
-  asked: Asked<L>,
+  query: Asked<L>,
   matches: (found: Stored) => boolean,
-): Promise<Page<Row>> => listCasesFor(caseReader(ctx, kind), kind, asked, matches);
+): Promise<Page<Row>> {
+  const { state, whose, cursor, take } = query;
+  const page = await listCasesFor(caseReader(ctx, kind), kind, { state, whose, cursor, take }, matches);
+  const shown = page.items.map((row) => row[kind.id]);
+  await auditSearch(ctx, auditedParty(ctx.party), { criteria: { ...query }, shown });
+  return page;
+}

@@ -1,7 +1,6 @@
 import { authorizationSheet } from '../../../shared/authorization/authorizationSheet.ts';
 import type { AuthorizationRow } from '../../../shared/authorization/routes.ts';
 import { readAuthorizations } from '../../_parts/authorization/readAuthorizations.ts';
-import { sideOfReader } from '../../_parts/case/readCase.ts';
 import { exportJob } from '../../_parts/job/exportJob.ts';
 import { requestOf } from '../../_parts/job/jobKind.ts';
 import { lowestIdAt } from '../../_store/idRange.ts';
@@ -13,12 +12,13 @@ export const authorizationExport = (mostRows?: number) =>
     const { scope, startedBy } = job;
     const { criteria, language, format, order } = requestOf(run, 'authorizationExport');
     if (scope.kind === 'all') throw new Error('An export of requests without a tenant');
-    const reader = { store, now, scope, userId: startedBy };
+    const side = scope.kind === 'payer' ? 'insurer' : 'provider';
+    const reader = { store, now, party: scope, side, userId: startedBy } as const;
     const end = lowestIdAt(Date.parse(job.createdAt) + 1);
     return {
       ...{ language, format, order },
       sheetName: 'Requests',
-      columns: authorizationSheet(language, sideOfReader(reader)),
+      columns: authorizationSheet(language, side),
       idOf: ({ authorizationId }) => authorizationId,
       beginning: '',
       readPage: async (page) => {

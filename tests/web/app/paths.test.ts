@@ -10,9 +10,9 @@ const root = join(import.meta.dirname, '../../..');
 const sourceOf = (pattern: string) =>
   globSync(pattern, { cwd: root }).map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
 
-/** Where rows stand, and the two tables of paths that the server and the guard share with them. */
+/** Where rows stand, the two tables of paths that the server and the guard share with them, and the addresses in invented reports of errors. */
 const isPlaceOfPaths = (file: string) =>
-  /^web\/.*\/(screens|visitorScreens|screens\/later)\.ts$|^web\/gallery\/|^shared\/\w+\/links\.ts$|^shared\/_field\/(routeGuard|returnUrl)\.ts$/.test(
+  /^web\/.*\/(screens|visitorScreens|screens\/later)\.ts$|^web\/gallery\/|^functions\/errorLog\/demo\.ts$|^shared\/\w+\/links\.ts$|^shared\/_field\/(routeGuard|returnUrl)\.ts$/.test(
     file,
   );
 const parametersOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);

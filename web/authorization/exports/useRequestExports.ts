@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../../shared/_field/dateText.ts';
-import { moduleAccess } from '../../../shared/_field/moduleAccess.ts';
+import { authorizationLife } from '../../../shared/authorization/life.ts';
 import { pathTo } from '../../base/screenPath.ts';
 import { useStateText } from '../../field/authorization/AuthorizationChip.ts';
 import { usePayers } from '../../field/lookups/useChoices.ts';
@@ -28,7 +28,7 @@ export function useRequestExports(): ExportPlace {
   const { t } = useTranslation('record');
   const { t: tDesk } = useTranslation('authorizationDesk');
   const stateOf = useStateText();
-  const side = useCaseSide(moduleAccess.authorizationDesk);
+  const side = useCaseSide(authorizationLife);
   const payers = usePayers(side === 'provider');
   const wordsOf = useCallback(
     ({ authorizationCriteria: criteria }: Job): readonly FilterWords[] => {

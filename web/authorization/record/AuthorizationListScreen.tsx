@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { holdsOneOf } from '../../../shared/_field/grants.ts';
-import { moduleAccess } from '../../../shared/_field/moduleAccess.ts';
 import type { Side } from '../../../shared/_parts/conversation.ts';
+import { authorizationLife } from '../../../shared/authorization/life.ts';
 import { type AuthorizationRow, authorizationApi } from '../../../shared/authorization/routes.ts';
 import { jobKinds } from '../../../shared/job/jobKinds.ts';
 import { pathTo } from '../../base/screenPath.ts';
@@ -110,7 +110,7 @@ function Requests({ side }: { side: Side }) {
 /** A facility's requests for approval, or those that were sent to a payer; a reader of neither side is told why there are none. */
 export function AuthorizationListScreen() {
   const { t } = useTranslation('record');
-  const side = useCaseSide(moduleAccess.authorizationDesk);
+  const side = useCaseSide(authorizationLife);
   // A link of a number is a list of its own; what was filtered by before stays with its own entry of the history.
   const { search } = useLocation();
   if (side) return <Requests key={side + search} side={side} />;

@@ -1,17 +1,17 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Side } from '../../../shared/_parts/conversation.ts';
+import type { ReaderSide } from '../../../shared/_parts/conversation.ts';
 import { type Life, type StateOf, statesOf } from '../../../shared/_parts/life.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 
 interface CaseFilterFieldsProps<L extends Life, Filters extends FieldValues> {
   control: Control<Filters>;
   life: L;
-  side: Side;
+  side: ReaderSide;
   stateOf: (state: StateOf<L>) => string;
 }
 
-/** The filters of `caseFilters`: `state` and `whose`. Without a state the insurer's people see what waits, a facility everything. */
+/** The filters of `caseFilters`: `state` and `whose`. Without a state the insurer's people see what waits, the others everything. */
 export function CaseFilterFields<L extends Life, Filters extends FieldValues>({
   control,
   life,
@@ -30,13 +30,15 @@ export function CaseFilterFields<L extends Life, Filters extends FieldValues>({
         choices={side === 'insurer' ? states : [active, ...states]}
         noneText={side === 'insurer' ? active.name : t('filter.all')}
       />
-      <Dropdown
-        control={control}
-        name={'whose' as FieldPath<Filters>}
-        label={t('filter.whose')}
-        choices={[{ id: 'mine', name: t('filter.mine') }]}
-        noneText={t('filter.all')}
-      />
+      {(side === 'provider' || side === 'insurer') && (
+        <Dropdown
+          control={control}
+          name={'whose' as FieldPath<Filters>}
+          label={t('filter.whose')}
+          choices={[{ id: 'mine', name: t('filter.mine') }]}
+          noneText={t('filter.all')}
+        />
+      )}
     </>
   );
 }

@@ -3,9 +3,8 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Grant } from '../../../shared/_field/grants.ts';
 import type { CaseRow } from '../../../shared/_parts/caseRoutes.ts';
-import type { Side } from '../../../shared/_parts/conversation.ts';
+import type { ReaderSide } from '../../../shared/_parts/conversation.ts';
 import type { Life, StateOf } from '../../../shared/_parts/life.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ScreenBody } from '../../ui/ScreenBody.tsx';
@@ -22,8 +21,6 @@ interface CaseListScreenProps<L extends Life, Row extends CaseRow<L>, Filters ex
   /** Names the list where filters and widths of columns are kept. */
   name: string;
   life: L;
-  /** The grants of the insurer's people who work on these cases. */
-  desk: readonly Grant[];
   /** The call made by `caseEndpoints().list`. */
   endpoint: PagedEndpoint;
   textOf: (word: 'table' | 'filters' | 'intro' | 'introDesk' | 'empty' | 'emptyDesk' | 'noAccess') => string;
@@ -38,6 +35,8 @@ interface CaseListScreenProps<L extends Life, Row extends CaseRow<L>, Filters ex
   linkOf: (row: Row) => string;
   /** Where a provider opens a new case. */
   begin: { readonly to: string; readonly text: string };
+  /** What the health authority's people and the portal's onlookers read above their list, and in an empty one; for lives with these sides. */
+  overseer?: { readonly intro: string; readonly empty: string };
   /** Where the insurer's people find what belongs to these cases and is no case. */
   besideDesk?: { readonly to: string; readonly text: string };
 }
@@ -45,11 +44,12 @@ interface CaseListScreenProps<L extends Life, Row extends CaseRow<L>, Filters ex
 function Cases<L extends Life, Row extends CaseRow<L>, Filters extends FieldValues>({
   side,
   ...props
-}: CaseListScreenProps<L, Row, Filters> & { side: Side }) {
+}: CaseListScreenProps<L, Row, Filters> & { side: ReaderSide }) {
   const { name, life, endpoint, textOf, Chip, columns, rowId, linkOf, begin, besideDesk } = props;
   const { t, i18n } = useTranslation('case');
   const stateOf = props.useStateText();
   const isDesk = side === 'insurer';
+  const isOverseer = side === 'authority' || side === 'onlooker';
   const list = useList<PagedEndpoint, Filters & { state: string | null; whose: string | null }>(endpoint, {
     key: `${name}:${side}`,
     empty: { ...props.empty, state: null, whose: null },
@@ -60,7 +60,7 @@ function Cases<L extends Life, Row extends CaseRow<L>, Filters extends FieldValu
     const { first, rest } = caseColumns<L, Row>(t, { life, side, language, stateOf, Chip });
     return [columns.number, ...first, ...columns.about, ...rest];
   }, [language, side]);
-  const button = isDesk ? besideDesk : begin;
+  const button = isDesk ? besideDesk : isOverseer ? null : begin;
   const leading = button && (
     <Button component={Link} to={button.to} variant={isDesk ? 'outlined' : 'contained'} size="small">
       {button.text}
@@ -70,8 +70,8 @@ function Cases<L extends Life, Row extends CaseRow<L>, Filters extends FieldValu
     <ListScreen<Row>
       name={`${name}-${side}`}
       label={textOf('table')}
-      intro={textOf(isDesk ? 'introDesk' : 'intro')}
-      nextStep={textOf(isDesk ? 'emptyDesk' : 'empty')}
+      intro={(isOverseer && props.overseer?.intro) || textOf(isDesk ? 'introDesk' : 'intro')}
+      nextStep={(isOverseer && props.overseer?.empty) || textOf(isDesk ? 'emptyDesk' : 'empty')}
       columns={shown}
       pages={list.pages as unknown as Pages<Row>}
       rowId={rowId}
@@ -91,11 +91,11 @@ function Cases<L extends Life, Row extends CaseRow<L>, Filters extends FieldValu
   );
 }
 
-/** The cases of a facility, or the queue of an insurer's people; a reader of neither side is told why there are none. */
+/** The cases of a reader's side: a facility's, an insurer's queue, an authority's; a reader of no side is told why there are none. */
 export function CaseListScreen<L extends Life, Row extends CaseRow<L>, Filters extends FieldValues>(
   props: CaseListScreenProps<L, Row, Filters>,
 ) {
-  const side = useCaseSide(props.desk);
+  const side = useCaseSide(props.life);
   if (side) return <Cases key={side} side={side} {...props} />;
   return (
     <ScreenBody>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
@@ -7,7 +8,7 @@ import type { Endpoint } from '../../../shared/_contract/endpoint.ts';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
 import type { CaseShown } from '../../../shared/_parts/caseRoutes.ts';
-import type { Message } from '../../../shared/_parts/conversation.ts';
+import type { Message, ReaderSide, Side } from '../../../shared/_parts/conversation.ts';
 import { type Life, type MoveOf, type StateOf, stateRow } from '../../../shared/_parts/life.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import type { WordOf } from '../../base/texts.ts';
@@ -49,6 +50,8 @@ interface CaseScreenProps<L extends Life, Data extends CaseShown<L>> {
   /** The facts of the module's own; those that every case has follow. */
   factsOf: (record: Data) => readonly Fact[];
   notices?: (record: Data) => ReactNode;
+  /** The module's own sections, between the facts and the conversation. */
+  ownParts?: (record: Data) => ReactNode;
   Chip: ComponentType<{ state: StateOf<L>; size?: 'small' | 'medium' }>;
   textOfMove?: (move: MoveOf<L>) => string;
   /** An event of the timeline in words; `tones` colours some of them. */
@@ -85,7 +88,7 @@ function Head<L extends Life, Data extends CaseShown<L>>({ record, props }: Case
   const { Chip, life } = props;
   const { state, dueAt, escalatedAt, isFirstResponse } = record;
   const { waitsFor, pauses = false } = stateRow(life, state);
-  const next = waitsFor === record.side ? 'you' : (waitsFor as CaseShown<L>['side'] | undefined);
+  const next = waitsFor === record.side ? 'you' : (waitsFor as Side | undefined);
   return (
     <>
       <Chip state={state} size="medium" />
@@ -107,10 +110,11 @@ function Head<L extends Life, Data extends CaseShown<L>>({ record, props }: Case
 function CaseFacts<L extends Life>({ record, facts }: { record: CaseShown<L>; facts: readonly Fact[] }) {
   const { t, i18n } = useTranslation('case');
   const isDesk = record.side === 'insurer';
-  const party = isDesk ? 'facility' : 'payer';
   const fact = factsBy(record, (name: WordOf<'case', 'field'>) => t(`field.${name}`));
+  const nameOf = (party: 'facility' | 'payer') => fact.name(party, nameIn(i18n.language, record, `${party}Name`));
   const common = [
-    fact.name(party, nameIn(i18n.language, record, `${party}Name`)),
+    ...(record.side === 'provider' ? [] : [nameOf('facility')]),
+    ...(isDesk ? [] : [nameOf('payer')]),
     fact.name('openedBy', record.openedByName),
     fact.instant('opened', record.openedAt),
     fact.name('holder', isDesk ? (record.holder?.name ?? t('nobody')) : null),
@@ -118,10 +122,15 @@ function CaseFacts<L extends Life>({ record, facts }: { record: CaseShown<L>; fa
   return <Facts facts={[...facts, ...common]} />;
 }
 
-function Body<L extends Life, Data extends CaseShown<L>>({ record, props }: CasePartProps<L, Data>) {
+/** What the sides have said and sent to each other, and what the reader may do next. */
+function Inside<L extends Life, Data extends CaseShown<L>>({
+  side,
+  record,
+  props,
+}: CasePartProps<L, Data> & { side: Side }) {
   const { t } = useTranslation('case');
   const { calls, read, mainMoves = [], textOfMove, Dialog, hasOwnDocuments = false } = props;
-  const { side, readMarks, attachments, moves } = record;
+  const { readMarks, attachments, moves } = record;
   // One object as long as it names the same record: what was seen is marked once.
   const [id] = useState(props.id);
   const [move, setMove] = useState<MoveOf<L> | null>(null);
@@ -139,9 +148,6 @@ function Body<L extends Life, Data extends CaseShown<L>>({ record, props }: Case
   };
   return (
     <>
-      <Section title={props.titleOf(record)} isPlain>
-        <CaseFacts record={record} facts={props.factsOf(record)} />
-      </Section>
       <Section title={t('record.conversation')} isPlain>
         <Conversation pages={pages} side={side} readMarks={readMarks} onSeen={onSeen} addressOf={addressOf} />
         {/* Messages that arrive would push the buttons from under the pointer. */}
@@ -157,7 +163,22 @@ function Body<L extends Life, Data extends CaseShown<L>>({ record, props }: Case
   );
 }
 
-/** A case for both of its sides: its state and deadline, facts, conversation, documents, course, and what its reader may do next. */
+function Body<L extends Life, Data extends CaseShown<L>>({ record, props }: CasePartProps<L, Data>) {
+  const { t } = useTranslation('case');
+  const side: ReaderSide = record.side;
+  return (
+    <>
+      <Section title={props.titleOf(record)} isPlain>
+        <CaseFacts record={record} facts={props.factsOf(record)} />
+        {side === 'onlooker' && <Alert severity="info">{t('record.onlooker')}</Alert>}
+      </Section>
+      {props.ownParts?.(record)}
+      {side !== 'onlooker' && <Inside side={side} record={record} props={props} />}
+    </>
+  );
+}
+
+/** A case for all of its sides: its state and deadline, facts, conversation, documents, course, and what its reader may do next. */
 export function CaseScreen<L extends Life, Data extends CaseShown<L>>(props: CaseScreenProps<L, Data>) {
   const { t } = useTranslation('case');
   const { read, missing, back, id, notices, textOfEvent, tones } = props;

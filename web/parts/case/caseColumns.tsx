@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
 import type { CaseRow } from '../../../shared/_parts/caseRoutes.ts';
-import type { Side } from '../../../shared/_parts/conversation.ts';
+import type { ReaderSide } from '../../../shared/_parts/conversation.ts';
 import { type Life, type StateOf, stateRow } from '../../../shared/_parts/life.ts';
 import type { WordOf } from '../../base/texts.ts';
 import { NameText } from '../../ui/NameText.tsx';
@@ -12,7 +12,7 @@ import { DueText } from './DueText.tsx';
 
 interface CaseColumns<L extends Life> {
   readonly life: L;
-  readonly side: Side;
+  readonly side: ReaderSide;
   readonly language: string;
   readonly stateOf: (state: StateOf<L>) => string;
   readonly Chip: ComponentType<{ state: StateOf<L> }>;
@@ -25,6 +25,7 @@ export function caseColumns<L extends Life, Row extends CaseRow<L>>(
 ): { first: DataColumn<Row>[]; rest: DataColumn<Row>[] } {
   const column = columnsBy<CaseRow<L>, WordOf<'case', 'field'>>((name) => t(`field.${name}`));
   const isDesk = side === 'insurer';
+  const isOverseer = side !== 'provider' && !isDesk;
   const state = column.text('state', {
     value: (row) => stateOf(row.state),
     cell: (row) => <Chip state={row.state} />,
@@ -36,8 +37,8 @@ export function caseColumns<L extends Life, Row extends CaseRow<L>>(
     width: 270,
     isSecondary: !isDesk,
   });
-  const party = isDesk ? 'facility' : 'payer';
-  const tenant = column.name(party, { value: (row) => nameIn(language, row, `${party}Name`), isSecondary: true });
+  const nameOf = (party: 'facility' | 'payer') =>
+    column.name(party, { value: (row) => nameIn(language, row, `${party}Name`), isSecondary: true });
   const holder = column.name('holder', {
     value: (row) => row.holder?.name ?? null,
     cell: (row) => <NameText value={row.holder?.name ?? t('nobody')} />,
@@ -46,7 +47,8 @@ export function caseColumns<L extends Life, Row extends CaseRow<L>>(
   });
   const openedBy = column.name('openedBy', { value: (row) => row.openedByName, width: 150, isSecondary: true });
   const opened = column.instant('opened', { value: (row) => row.openedAt, isSecondary: true });
+  if (isOverseer) return { first: [state], rest: [nameOf('facility'), nameOf('payer'), due, opened] };
   return isDesk
-    ? { first: [state, due], rest: [tenant, holder, opened] }
-    : { first: [state], rest: [tenant, due, openedBy, opened] };
+    ? { first: [state, due], rest: [nameOf('facility'), holder, opened] }
+    : { first: [state], rest: [nameOf('payer'), due, openedBy, opened] };
 }

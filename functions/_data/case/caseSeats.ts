@@ -1,0 +1,78 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Page } from '../../../shared/_contract/page.ts';
+import type { Life } from '../../../shared/_parts/life.ts';
+import { tableName } from '../../_kit/env.ts';
+import type { OwnRegulatoryId } from '../../_kit/ownIds.ts';
+import { ulidCursor } from '../../_store/cursor.ts';
+import { type ListQuery, readPage } from '../../_store/page.ts';
+import { readThrough } from '../../_store/readThrough.ts';
+import { shapeOf } from '../../_store/shape.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+/** Lists a case for a party that its own keys do not name. It is written with the new case and never changes. */
+const shape = shapeOf({
+  entity: 'caseSeat',
+  version: 1,
+  schema: z.strictObject({ caseId: z.string() }),
+  keys: ['ownerPk', 'ownerSk'],
+});
+
+/** Whose list: a health authority's, or the portal's. */
+export type SeatList = { readonly regulatoryId: OwnRegulatoryId } | { readonly isPortals: true };
+
+export interface PageAsked {
+  readonly cursor?: string | undefined;
+  readonly take: number;
+}
+
+interface Seated {
+  readonly caseId: string;
+  /** The partition of the case itself. */
+  readonly pk: string;
+  readonly regulatoryId: number | undefined;
+}
+
+/** A page reads so often at most. */
+const mostReads = 10;
+
+/** The lists of a module's cases for the parties beside facility and payer: those that the life has. */
+export function caseSeats(name: string, life: Life) {
+  const authorityPk = (regulatoryId: number) => `AUTHORITY#${regulatoryId}#${name}`;
+  const portalPk = `PORTAL#${name}`;
+  return {
+    /** The writes of a new case. */
+    puts: ({ caseId, pk, regulatoryId }: Seated): TransactItem[] => {
+      const isOverseen = 'authority' in life.sides && regulatoryId !== undefined;
+      const owners = [
+        ...(isOverseen ? [authorityPk(regulatoryId)] : []),
+        ...('onlooker' in life.sides ? [portalPk] : []),
+      ];
+      return owners.map((ownerPk) => ({
+        Put: {
+          TableName: tableName('requests'),
+          Item: shape.item({ pk, sk: `SEAT#${ownerPk}` }, { caseId }, { ownerPk, ownerSk: caseId }),
+        },
+      }));
+    },
+    /** A page of a list, newest first, as `rowsOf` gives the rows of its ids. */
+    list: <Row>(
+      store: DynamoDBDocumentClient,
+      list: SeatList,
+      page: PageAsked,
+      rowsOf: (ids: readonly string[]) => Promise<readonly Row[]>,
+    ): Promise<Page<Row>> => {
+      const value = 'isPortals' in list ? portalPk : authorityPk(list.regulatoryId);
+      const query: ListQuery = {
+        table: 'requests',
+        index: 'byOwner',
+        sort: { name: 'ownerSk' },
+        isNewestFirst: true,
+        partition: { name: 'ownerPk', value },
+      };
+      const find = (next: PageAsked) =>
+        readPage(store, query, { ...next, codec: ulidCursor, parse: (item) => shape.parse(item).caseId });
+      return readThrough({ find, rowsOf, mostReads }, page);
+    },
+  };
+}
