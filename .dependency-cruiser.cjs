@@ -111,8 +111,15 @@ module.exports = {
       name: 'settings-are-for-infra',
       comment: 'What a function may do is said in front of its deployment: its bundle does without.',
       severity: 'error',
-      from: { pathNot: ['^infra/', '^tests/', '^functions/[^/]+/settings\\.ts$', '^functions/_settings/'] },
-      to: { path: '^functions/([^/]+/settings\\.ts$|_settings/)' },
+      from: {
+        pathNot: [
+          '^infra/',
+          '^tests/',
+          '^functions/[^/]+/(settings|workers|workerKeys)\\.ts$',
+          '^functions/_settings/',
+        ],
+      },
+      to: { path: '^functions/([^/]+/(settings|workers|workerKeys)\\.ts$|_settings/)' },
     },
     {
       name: 'queued-ids-are-for-workers',

@@ -5,9 +5,12 @@ import type { TableAccess } from '../functions/_settings/tableAccess.ts';
 const count: TableAccess = { may: ['PutItem', 'UpdateItem'], under: ['ENTRY#*', 'GROUP#*'] };
 
 /** Every function stores what fails in it; only the error log reads that. */
-export const storingErrors = <Settings extends FunctionSettings>(
-  settings: Readonly<Record<string, Settings>>,
-): Readonly<Record<string, Settings>> =>
+export const storingErrors = <Name extends string, Settings extends FunctionSettings>(
+  settings: Readonly<Record<Name, Settings>>,
+): Readonly<Record<Name, Settings>> =>
   Object.fromEntries(
-    Object.entries(settings).map(([name, each]) => [name, { ...each, tables: { errors: count, ...each.tables } }]),
-  );
+    Object.entries<Settings>(settings).map(([name, each]) => [
+      name,
+      { ...each, tables: { errors: count, ...each.tables } },
+    ]),
+  ) as Record<Name, Settings>;

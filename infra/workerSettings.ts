@@ -1,7 +1,16 @@
-import type { FunctionSettings } from '../functions/_settings/functionSettings.ts';
+import type { FunctionSettings, WorkerKeys, WorkersSettings } from '../functions/_settings/functionSettings.ts';
 import { queuesOf } from '../functions/_settings/queueNames.ts';
-import { append, enqueue, read, readWrite, type TableAccess } from '../functions/_settings/tableAccess.ts';
+import {
+  append,
+  enqueue,
+  read,
+  readWrite,
+  type TableAccess,
+  type TableName,
+} from '../functions/_settings/tableAccess.ts';
 import { storingErrors } from './storingErrors.ts';
+import { workerKeysOfModules } from './workerKeysOfModules.ts';
+import { workersOfModules } from './workersOfModules.ts';
 
 /** A whole processor: a job parses, and waits for the store meanwhile. */
 const runsJobs = {
@@ -24,7 +33,21 @@ const people: TableAccess = { may: ['GetItem'], under: ['USER#*'] };
 /** Lists the payers. */
 const payerNames: TableAccess = { may: ['Query'], under: ['PAYER'] };
 
-const workers: Readonly<Record<string, FunctionSettings>> = {
+type Tables = NonNullable<FunctionSettings['tables']>;
+
+/** The tables of a worker with the keys under which the modules have what it works on (`workerKeys.ts`). */
+function withKeysOfModules(worker: keyof WorkerKeys, tables: Tables): Tables {
+  const given = workerKeysOfModules.flatMap((keys) => Object.entries(keys[worker] ?? {}) as [TableName, string[]][]);
+  const all: Partial<Record<TableName, TableAccess>> = { ...tables };
+  for (const [table, keys] of given) {
+    const access = all[table];
+    if (!access?.under) throw new Error(`${worker} is held to no keys of ${table}: a module cannot add some`);
+    all[table] = { ...access, under: [...access.under, ...keys] };
+  }
+  return all;
+}
+
+const workers = {
   askPayers: {
     tables: {
       eligibility: readWrite,
@@ -130,7 +153,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   },
   runImports: {
     // A sheet of people adds and changes accounts, by the rules and with the rights of the calls.
-    tables: {
+    tables: withKeysOfModules('runImports', {
       jobs: {
         may: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
         under: ['JOB#*', 'LANE#*', 'IMPORT#*', 'IMPORTS#*', 'FAILED#*'],
@@ -163,16 +186,16 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
           'PROVIDERCODES',
         ],
       },
-      // And of code lists; a list of drugs or prices becomes a version, of which the payer's administrators are told.
+      // And of lists: one that becomes a version is told to the payer's administrators.
       reference: {
         may: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'DeleteItem', 'BatchWriteItem'],
-        under: ['LOOKUP#*', 'CODESET#*', 'FORMULARY#*', 'REFERENCEPRICES', 'PRICELIST#*', 'PAYER'],
+        under: ['PAYER'],
       },
       // What a list of members added is removed by its undo.
       members: { may: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'] },
       requests: enqueue,
       audit: append,
-    },
+    }),
     payerDesk: true,
     insurerAuthorizations: true,
     notifies: true,
@@ -185,20 +208,12 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
   },
   sweepDeadlines: {
     // Who of a payer's people works on its cases is read from the users.
-    tables: {
-      // Each module of cases has a prefix, for its records and for its partition of what is due; an approval that ends leaves lists and counts.
-      // And what payers' people were told of, and the place of a facility's unfinished request, which ends with it.
+    tables: withKeysOfModules('sweepDeadlines', {
+      // Each module of cases adds its prefix, for its records and for its partition of what is due.
+      // And what payers' people were told of.
       requests: {
         may: ['Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-        under: [
-          'QUERY#*',
-          'AUTHORIZATION#*',
-          'NEWBORN#*',
-          'COUNT#*',
-          'DESKTOLD#*',
-          'EMPANELMENT#*',
-          'FACILITY#*#EMPANELMENT',
-        ],
+        under: ['DESKTOLD#*'],
       },
       users: people,
       reference: payerNames,
@@ -206,7 +221,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
       eligibility: { may: ['Query'], under: ['PAYER#*#DESK#WAITING'] },
       // Roles may come with a facility: who hears of its news by mail depends on them.
       facilities: underFacilities,
-    },
+    }),
     payerDesk: true,
     notifies: true,
     newsChoices: 'mail',
@@ -219,7 +234,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     // Started by operators, and goes on by the clock.
     isForOperators: true,
     tables: { jobs: { may: ['Query', 'PutItem', 'UpdateItem'], under: ['MIGRATION#*', 'DUE#MIGRATION'] } },
-    // The tables of the migrations in functions/_workers/tables/migrations.ts, and no others.
+    // The tables of the modules' migrations, and no others.
     migrates: {
       eligibility: { changes: true, adds: ['FOUND#*'] },
       users: ['ADMINISTRATORS#*', 'LICENSEHOLDER#*', 'PEOPLE#*'],
@@ -337,36 +352,7 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 50,
   },
-  tellCirculars: {
-    tables: {
-      requests: {
-        may: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem'],
-        under: ['CIRCULAR#*', 'CIRCULARNOTICES'],
-      },
-      users: { may: ['BatchGetItem', 'Query'], under: ['USER#*', 'PEOPLE#FACILITY#*', 'PAYER#*'] },
-      facilities: read,
-      reference: payerNames,
-    },
-    notifies: true,
-    everyMinutes: 1,
-    memoryMb: 512,
-    timeoutSeconds: 50,
-  },
-  tellSurveys: {
-    tables: {
-      requests: {
-        may: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-        under: ['SURVEY#*', 'SURVEYNOTICES'],
-      },
-      users: people,
-      facilities: read,
-    },
-    facilityDesks: true,
-    notifies: true,
-    everyMinutes: 1,
-    memoryMb: 512,
-    timeoutSeconds: 50,
-  },
+  ...workersOfModules,
   sweepJobs: {
     tables: { jobs: dueWork },
     sends: queuesOf.jobs,
@@ -374,10 +360,15 @@ const workers: Readonly<Record<string, FunctionSettings>> = {
     memoryMb: 512,
     timeoutSeconds: 50,
   },
-};
+} satisfies WorkersSettings;
 
-/** One entry for each function without HTTP; its code is functions/_workers/<worker>.ts. */
-export const workerSettings: Readonly<Record<string, FunctionSettings>> = storingErrors(workers);
+/** A function without HTTP. */
+export type WorkerName = keyof typeof workers;
+
+/** One entry for each function without HTTP: functionEntries.ts names its code. */
+export const workerSettings: Readonly<Record<WorkerName, FunctionSettings>> = storingErrors(workers);
+
+export const workerNames = Object.keys(workerSettings) as WorkerName[];
 
 /** The gateway's own check in front of every route of a deployed environment; its code is functions/_edge/verifyOrigin.ts. */
 export const originCheckSettings: FunctionSettings = { originSecret: true, memoryMb: 256, timeoutSeconds: 5 };

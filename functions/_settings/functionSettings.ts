@@ -115,6 +115,17 @@ export interface FunctionSettings {
 }
 
 /**
+ * The partition keys of a module's records that workers of many modules reach, by worker and table: `functions/<module>/workerKeys.ts`. What a worker may do
+ * under them is the same for all modules.
+ */
+export type WorkerKeys = Readonly<
+  Partial<Record<'sweepDeadlines' | 'runImports', Readonly<Partial<Record<TableName, readonly string[]>>>>>
+>;
+
+/** What functions without HTTP need, by their names. */
+export type WorkersSettings = Readonly<Record<string, FunctionSettings>>;
+
+/**
  * The stacks of the areas' functions: who gets in, what every module uses, patients' cover, approvals of treatments, the insurer's network, and what administrators do. A stack holds
  * ten functions at most, so that one alarm can watch them all (infra/constructs/FunctionAlarms.ts).
  */

@@ -14,15 +14,15 @@ export interface FunctionSurroundings {
 }
 
 /** Adds a function for each entry, by its name in infra/areaSettings.ts or infra/workerSettings.ts. */
-export const addFunctions = (
+export const addFunctions = <Name extends string>(
   scope: Construct,
-  entries: Readonly<Record<string, FunctionSettings>>,
-  entryOf: (name: string) => string,
+  entries: Readonly<Record<Name, FunctionSettings>>,
+  entryOf: (name: Name) => string,
   surroundings: FunctionSurroundings,
-): Map<string, AreaFunction> =>
+): Map<Name, AreaFunction> =>
   new Map(
-    Object.entries(entries).map(([name, settings]) => {
+    (Object.keys(entries) as Name[]).map((name) => {
       const id = `${name[0]?.toUpperCase()}${name.slice(1)}`;
-      return [name, new AreaFunction(scope, id, { ...surroundings, entry: entryOf(name), settings })];
+      return [name, new AreaFunction(scope, id, { ...surroundings, entry: entryOf(name), settings: entries[name] })];
     }),
   );

@@ -12,6 +12,7 @@ import { moduleScreensIndex, visitorScreensIndex } from './screens.ts';
 import { sharedTableIndexes } from './sharedTables.ts';
 import { sweepsIndex } from './sweeps.ts';
 import { providerTileIconsIndex, tileIconsIndex } from './tileIcons.ts';
+import { migrationsIndex, workerKeysIndex, workersIndex } from './workers.ts';
 
 /** THE files that are collected from the folders of the modules. `npm run modules` writes them. */
 // biome-ignore format: a line for each index, so that two branches that add one do not meet.
@@ -30,6 +31,9 @@ export const moduleIndexes: readonly ModuleIndex[] = [
   guidesIndex,
   demosIndex,
   recordsOfModulesIndex,
+  workersIndex,
+  workerKeysIndex,
+  migrationsIndex,
   sweepsIndex,
   importKindsIndex,
   importServersIndex,

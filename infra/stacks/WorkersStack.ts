@@ -11,7 +11,7 @@ import { ClockAlarms } from '../constructs/ClockAlarms.ts';
 import { FunctionAlarms } from '../constructs/FunctionAlarms.ts';
 import { entryOfWorker } from '../functionEntries.ts';
 import { queues } from '../queues.ts';
-import { workerSettings } from '../workerSettings.ts';
+import { type WorkerName, workerSettings } from '../workerSettings.ts';
 import type { StatelessStack } from './StatelessStack.ts';
 
 interface WorkersStackProps extends StackProps {
@@ -19,7 +19,7 @@ interface WorkersStackProps extends StackProps {
 }
 
 /** Which alarm watches a worker: an alarm has room for ten. */
-const watchOf = ({ consumes, everyMinutes }: Partial<FunctionSettings>): 'Deliveries' | 'Jobs' | 'Clock' => {
+const watchOf = ({ consumes, everyMinutes }: FunctionSettings): 'Deliveries' | 'Jobs' | 'Clock' => {
   if (everyMinutes) return 'Clock';
   return queuesOf.jobs.some((name) => name === consumes) ? 'Jobs' : 'Deliveries';
 };
@@ -38,7 +38,7 @@ export class WorkersStack extends Stack {
       resources: { ...surroundings.resources, portalUrl },
     });
     for (const [name, { target }] of functions) this.addTrigger(name, target);
-    for (const [group, own] of Map.groupBy(functions, ([name]) => watchOf(workerSettings[name] ?? {}))) {
+    for (const [group, own] of Map.groupBy(functions, ([name]) => watchOf(workerSettings[name]))) {
       new FunctionAlarms(this, `Watch${group}`, { functions: new Map(own), topic });
     }
     const workers = Object.entries(workerSettings).flatMap(([name, { everyMinutes }]) =>
@@ -48,8 +48,8 @@ export class WorkersStack extends Stack {
   }
 
   /** A worker runs on what its settings say: the messages of a queue or of dead letters, or the clock. */
-  private addTrigger(name: string, worker: IFunction): void {
-    const { consumes, buries, everyMinutes } = workerSettings[name] ?? {};
+  private addTrigger(name: WorkerName, worker: IFunction): void {
+    const { consumes, buries, everyMinutes } = workerSettings[name];
     const work = this.stateless.queues;
     if (consumes) this.addConsumer(`${name}Messages`, worker, work[consumes].queue, queues[consumes]);
     if (buries) {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { bundleOf, eagerBytes, prepareBundles } from '../../infra/builds/bundle.ts';
 import { entryOfArea, entryOfWorker } from '../../infra/functionEntries.ts';
 import { repository } from '../../infra/repository.ts';
-import { workerSettings } from '../../infra/workerSettings.ts';
+import { workerNames } from '../../infra/workerSettings.ts';
 import { areas } from '../../shared/areas.ts';
 import { percentiles } from './load.ts';
 import type { Section } from './report.ts';
@@ -15,7 +15,7 @@ const mostRatio = 1.6;
 const entries: Record<string, string> = {
   baseline: 'tests/bench/baselineHandler.ts',
   ...Object.fromEntries(areas.map(({ name }) => [name, entryOfArea(name)])),
-  ...Object.fromEntries(Object.keys(workerSettings).map((name) => [name, entryOfWorker(name)])),
+  ...Object.fromEntries(workerNames.map((name) => [name, entryOfWorker(name)])),
 };
 
 /** Milliseconds that a fresh process needs to load a bundle. */

@@ -122,7 +122,7 @@ function deskCalls(desk: SignedIn, insurer: SignedIn, storedId: string): Measure
 function payersCalls(desk: SignedIn, reviewer: SignedIn, store: DynamoDBDocumentClient, url: string): MeasuredCall[] {
   const onWorklist = apiCall('worklist');
   const deliver = worker(askSimulator(url));
-  const { memoryMb } = workerSettings.askPayers ?? {};
+  const { memoryMb } = workerSettings.askPayers;
   const waiting = () => storeAtDesk(store, 1);
   const inHand = async (): Promise<string> => {
     const eligibilityId = await waiting();

@@ -30,7 +30,7 @@ const workerEntry = 'tests/bench/importWorker.ts';
 
 /** A process that is started as the worker's function is: how large it grows depends on that. */
 function startWorker(): ChildProcess {
-  const NODE_OPTIONS = workerSettings.runImports?.nodeOptions;
+  const NODE_OPTIONS = workerSettings.runImports.nodeOptions;
   const script = join(bundleOf(repository, workerEntry).folder, 'index.mjs');
   return fork(script, [], { env: { ...process.env, NODE_OPTIONS } });
 }

@@ -9,7 +9,7 @@ import { markdownOf, type Section, saveReport } from './report.ts';
 /** The import runs in a process that is started as its function is: how large it grows depends on that. */
 async function measureInJobProcess(isLong: boolean): Promise<Section[]> {
   const script = join(import.meta.dirname, 'registerProcess.ts');
-  const env = { ...process.env, NODE_OPTIONS: workerSettings.runRegisters?.nodeOptions };
+  const env = { ...process.env, NODE_OPTIONS: workerSettings.runRegisters.nodeOptions };
   const child = fork(script, isLong ? ['--long'] : [], { env });
   const ended = once(child, 'exit').then(([code]) => {
     if (code !== 0) throw new Error(`The import ended with ${code}`);

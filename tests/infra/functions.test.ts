@@ -4,8 +4,9 @@ import { enqueue } from '../../functions/_settings/tableAccess.ts';
 import { migrations } from '../../functions/_workers/tables/migrations.ts';
 import { areaSettings } from '../../infra/areaSettings.ts';
 import { type EnvironmentName, environmentNames, environments } from '../../infra/environments.ts';
+import { entryOfWorker } from '../../infra/functionEntries.ts';
 import { queueNames, queues } from '../../infra/queues.ts';
-import { originCheckSettings, workerSettings } from '../../infra/workerSettings.ts';
+import { originCheckSettings, workerNames, workerSettings } from '../../infra/workerSettings.ts';
 import { areas } from '../../shared/areas.ts';
 import { deployedAndLocal, functionIdOf, ofType, type Resource } from './synthesis.ts';
 
@@ -44,10 +45,7 @@ const entries: [string, FunctionSettings][] = [
     `functions/${name}/index.ts`,
     settings,
   ]),
-  ...Object.entries(workerSettings).map(([name, settings]): [string, FunctionSettings] => [
-    `functions/_workers/${name}.ts`,
-    settings,
-  ]),
+  ...workerNames.map((name): [string, FunctionSettings] => [entryOfWorker(name), workerSettings[name]]),
 ];
 
 /** The variables that go with what settings grant. */
@@ -140,7 +138,7 @@ const reachOfUsers: Readonly<Record<string, readonly [actions: string[], places:
     ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
     ['USER#*', 'PEOPLE#FACILITY#*', 'PAYER#*'],
   ],
-  'functions/_workers/tellCirculars.ts': [
+  'functions/circular/workers/tellCirculars.ts': [
     ['BatchGetItem', 'Query'],
     ['USER#*', 'PEOPLE#FACILITY#*', 'PAYER#*'],
   ],
@@ -151,7 +149,7 @@ const reachOfUsers: Readonly<Record<string, readonly [actions: string[], places:
   ],
   // People are looked up to be told of something. No session is changed.
   'functions/_workers/sweepDeadlines.ts': [['GetItem'], ['USER#*']],
-  'functions/_workers/tellSurveys.ts': [['GetItem'], ['USER#*']],
+  'functions/survey/workers/tellSurveys.ts': [['GetItem'], ['USER#*']],
 };
 
 const originCheck = 'functions/_edge/verifyOrigin.ts';
@@ -216,7 +214,7 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
     expect(entries.filter(([, { migrates }]) => migrates).map(([entry]) => entry)).toEqual([
       'functions/_workers/migrateItems.ts',
     ]);
-    const { migrates } = workerSettings.migrateItems!;
+    const { migrates } = workerSettings.migrateItems;
     expect([...new Set(migrations.map(({ table }) => table))].sort()).toEqual(Object.keys(migrates!).sort());
     expect(migrates).not.toHaveProperty('audit');
   });
@@ -535,7 +533,7 @@ describe('the workers', () => {
         .flatMap(({ consumes }) => consumes ?? [])
         .sort(),
     ).toEqual([...queueNames].sort());
-    for (const [worker, { consumes }] of Object.entries(workerSettings)) {
+    for (const [worker, { consumes, timeoutSeconds }] of Object.entries(workerSettings)) {
       if (!consumes) continue;
       const { id: name } = queues[consumes];
       const mappings = ofType('prod', 'AWS::Lambda::EventSourceMapping');
@@ -545,14 +543,13 @@ describe('the workers', () => {
         ({ id, properties }) => id.startsWith(`${name}Queue`) && properties.RedrivePolicy,
       );
       expect(queue?.properties.RedrivePolicy.maxReceiveCount).toBe(5);
-      const { timeoutSeconds } = workerSettings[worker]!;
       expect(queue?.properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * timeoutSeconds);
     }
   });
 
   it('give payers time to answer before the dispatcher itself runs out of it', () => {
     for (const name of environmentNames) {
-      expect(environments[name].payerGateway.timeoutMs).toBeLessThan(1000 * workerSettings.askPayers!.timeoutSeconds);
+      expect(environments[name].payerGateway.timeoutMs).toBeLessThan(1000 * workerSettings.askPayers.timeoutSeconds);
     }
   });
 

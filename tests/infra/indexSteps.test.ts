@@ -160,7 +160,7 @@ describe('the stack of the tables', () => {
     };
     const resources = { ...stack.grantable(), queues };
     const logGroup = { logGroupArn: 'arn' } as never;
-    const policy = functionPolicy(workerSettings.sweepJobs!, resources, {
+    const policy = functionPolicy(workerSettings.sweepJobs, resources, {
       logGroup,
       sender: 'a@b.example',
       payerSecrets: 'arn',

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { draftOf, findBuilt, keepBuilt } from '../../infra/builds/builtFolder.ts';
 import { fingerprintOf } from '../../infra/builds/fingerprint.ts';
@@ -8,6 +8,8 @@ const root = join(import.meta.dirname, '../..');
 
 /** All that a tested app is made of: its sources, and the packages as the lock file names them and as they are installed. */
 const sources = [
+  // What the functions may do; their code is no part of the templates.
+  ...['functions/_settings', ...globSync('functions/*/{settings,workers,workerKeys}.ts', { cwd: root }).sort()],
   ...['infra', 'shared', 'package.json', 'package-lock.json', 'node_modules/.package-lock.json', 'cdk.json'],
   ...['testedApps', 'emptyFunctions', 'buildApp', 'synthesiseApps'].map((name) => `tests/infra/${name}.ts`),
 ];

@@ -7,12 +7,11 @@ import { functionOfWorker } from '../../infra/local/template/functions.ts';
 import { readPortal } from '../../infra/local/template/portal.ts';
 import { readAssembly } from '../../infra/local/template/stack.ts';
 import { queueNames, queues } from '../../infra/queues.ts';
-import { workerSettings } from '../../infra/workerSettings.ts';
+import { workerSettings, workerNames as workers } from '../../infra/workerSettings.ts';
 import { assemblyOf } from './synthesis.ts';
 
 // What the local gateway decides by: the roles of the template, with their intrinsic functions resolved.
 const portal = readPortal(readAssembly(assemblyOf('local').directory), 'http://aws.example');
-const workers = Object.keys(workerSettings);
 
 function roleOf(worker: string) {
   const found = functionOfWorker(portal.functions, worker);
@@ -266,7 +265,7 @@ describe('the role of each worker', () => {
   });
 
   it.each(queueNames)('takes messages of %s by its own worker only', (name) => {
-    const own = workers.filter((worker) => workerSettings[worker]?.consumes === name);
+    const own = workers.filter((worker) => workerSettings[worker].consumes === name);
     expect(own).toHaveLength(1);
     expect(whoMay(onQueue('ReceiveMessage', name))).toEqual(own);
     expect(whoMay(onQueue('DeleteMessage', name))).toEqual(own);
@@ -288,8 +287,8 @@ describe('the role of each worker', () => {
   });
 
   it('knows the payers’ address in two workers only, of which the one that only looks reads no request', () => {
-    const asking = workers.filter((worker) => workerSettings[worker]?.payerGateway);
+    const asking = workers.filter((worker) => workerSettings[worker].payerGateway);
     expect(asking).toEqual(['askPayers', 'probeSystems']);
-    expect(Object.keys(workerSettings.probeSystems?.tables ?? {})).toEqual(['errors', 'reference']);
+    expect(Object.keys(workerSettings.probeSystems.tables ?? {})).toEqual(['errors', 'reference']);
   });
 });

@@ -3,7 +3,7 @@ import { putFacility } from '../../functions/_data/facility/facility.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { changeUser, getUser } from '../../functions/_data/user/user.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
-import { tellSurveys } from '../../functions/_workers/tellSurveys.ts';
+import { tellSurveys } from '../../functions/survey/workers/tellSurveys.ts';
 import { passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 import { aFacility } from '../support/builders.ts';

@@ -1,7 +1,7 @@
-import { wiring } from '../_data/wiring.ts';
-import type { Wiring } from '../_kit/wiring.ts';
-import { workerHandler } from '../_kit/workerHandler.ts';
-import { tellSurveys as tell } from '../survey/tellSurveys.ts';
+import { wiring } from '../../_data/wiring.ts';
+import type { Wiring } from '../../_kit/wiring.ts';
+import { workerHandler } from '../../_kit/workerHandler.ts';
+import { tellSurveys as tell } from '../tellSurveys.ts';
 
 /** Tells providers of surveys: those that are published, and those that are due soon. */
 export const tellSurveys = (kit: Wiring) =>
