@@ -2,7 +2,7 @@ import { getFacility } from '../../functions/_data/facility/facility.ts';
 import { accountRequestApi } from '../../shared/accountRequest/routes.ts';
 import type { Owner } from '../contract/owner.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
-import { waitingRequest } from '../support/accountRequests.ts';
+import { waitingRequest } from './support/accountRequests.ts';
 
 /** Somebody asks for an account at the clinic. */
 async function anAccountRequest({ store, clinic }: Owner): Promise<string> {

@@ -9,7 +9,6 @@ import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler } from '../../functions/attention/index.ts';
 import type { Role } from '../../shared/_field/roles.ts';
 import { attentionApi } from '../../shared/attention/routes.ts';
-import { callApi, passMinutes, type SignedIn, signIn } from '../support/api.ts';
 import {
   aClinic,
   aForm,
@@ -18,7 +17,8 @@ import {
   startBackendWithPayers,
   submitted,
   worker,
-} from '../support/eligibility.ts';
+} from '../eligibility/support/eligibility.ts';
+import { callApi, passMinutes, type SignedIn, signIn } from '../support/api.ts';
 import { started, work } from '../support/jobs.ts';
 import { mailWorker } from '../support/outbox.ts';
 import { onWorklist } from '../support/payerDesk.ts';

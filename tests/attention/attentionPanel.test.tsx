@@ -5,7 +5,7 @@ import type { Role } from '../../shared/_field/roles.ts';
 import { type Attention, attentionApi } from '../../shared/attention/routes.ts';
 import { pendingCountEndpoints } from '../../shared/eligibility/pendingCount.ts';
 import { systemApi } from '../../shared/system/routes.ts';
-import { eligibilityPortal } from '../support/eligibilityPortal.ts';
+import { eligibilityPortal } from '../eligibility/support/eligibilityPortal.ts';
 import { heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser } from '../support/transport.ts';
 

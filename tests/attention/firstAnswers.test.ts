@@ -10,7 +10,6 @@ import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { attentionApi } from '../../shared/attention/routes.ts';
 import { notMember } from '../../shared/eligibility/notMember.ts';
 import { type EligibilityForm, eligibilityApi } from '../../shared/eligibility/routes.ts';
-import { callApi, passMinutes, type SignedIn, signIn } from '../support/api.ts';
 import {
   aClinic,
   aForm,
@@ -20,7 +19,8 @@ import {
   startBackendWithPayers,
   submitted,
   worker,
-} from '../support/eligibility.ts';
+} from '../eligibility/support/eligibility.ts';
+import { callApi, passMinutes, type SignedIn, signIn } from '../support/api.ts';
 import { aCover, anAdministrator, asksNobody, inHandOf, reply } from '../support/payerDesk.ts';
 
 const { store, logLines } = await startBackendWithPayers();

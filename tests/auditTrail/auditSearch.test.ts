@@ -8,8 +8,8 @@ import type { Sending } from '../../shared/_contract/endpoint.ts';
 import { auditTrailApi } from '../../shared/auditTrail/routes.ts';
 import { callApi, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
-import { clearTrail } from '../support/auditTrailFaults.ts';
 import { aFacility } from '../support/builders.ts';
+import { clearTrail } from './support/auditTrailFaults.ts';
 
 const { store } = await startBackend();
 const { searchAuditEntries, getAuditEntry } = auditTrailApi.endpoints;

@@ -6,7 +6,7 @@ import { handler } from '../../functions/auditTrail/index.ts';
 import { verifyTrail } from '../../functions/auditTrail/verifyTrail.ts';
 import { auditTrailApi } from '../../shared/auditTrail/routes.ts';
 import { callApi, passMinutes, setClock, signIn, startBackend } from '../support/api.ts';
-import { clearTrail, tamperer } from '../support/auditTrailFaults.ts';
+import { clearTrail, tamperer } from './support/auditTrailFaults.ts';
 
 const { store } = await startBackend();
 const { getAuditState, verifyAuditTrail } = auditTrailApi.endpoints;

@@ -11,10 +11,10 @@ import { sealTrail } from '../../functions/auditTrail/sealTrail.ts';
 import { verifyTrail } from '../../functions/auditTrail/verifyTrail.ts';
 import type { AuditFault } from '../../shared/auditTrail/auditFault.ts';
 import { passMinutes, setClock, startBackend } from '../support/api.ts';
-import { archived } from '../support/auditArchive.ts';
 import { anAuditRecord } from '../support/auditTrail.ts';
-import { clearTrail, tamperer } from '../support/auditTrailFaults.ts';
 import { servicesDown } from '../support/aws.ts';
+import { archived } from './support/auditArchive.ts';
+import { clearTrail, tamperer } from './support/auditTrailFaults.ts';
 
 const { store, logLines } = await startBackend();
 const tamper = tamperer(store);

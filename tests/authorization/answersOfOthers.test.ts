@@ -5,10 +5,10 @@ import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { readPrintedCode } from '../../shared/document/printedCode.ts';
 import { documentApi } from '../../shared/document/routes.ts';
 import { callAnything, callApi, passMinutes, type SignedIn } from '../support/api.ts';
-import { aLine, colleagueOf, idsOf, search, shown } from '../support/authorizations.ts';
-import { anAdministrator } from '../support/keptFiles.ts';
 import { toldTo } from '../support/news.ts';
 import { drawnLines } from '../support/pdfText.ts';
+import { aLine, colleagueOf, idsOf, search, shown } from './support/authorizations.ts';
+import { anAdministrator } from './support/keptFiles.ts';
 import {
   answeredLine,
   answerRecord,
@@ -16,7 +16,7 @@ import {
   fileOfRecords,
   type Said,
   startPostOfficeRequests,
-} from '../support/postOfficeRequests.ts';
+} from './support/postOfficeRequests.ts';
 
 const { store, answered, laid, polled, sent } = await startPostOfficeRequests();
 const { searchPostOfficeFiles, readPostOfficeFileAgain } = authorizationApi.endpoints;

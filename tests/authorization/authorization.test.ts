@@ -4,7 +4,10 @@ import { crescent, pearl } from '../../functions/_demo/payers.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import { aClinic, aForm, deniedMember, eligibleMember, submitted } from '../eligibility/support/eligibility.ts';
+import { fileContents, sentAttachment } from '../providerQuery/support/queries.ts';
 import { type SignedIn, startBackend } from '../support/api.ts';
+import { aReviewer, ofAnotherPayer } from '../support/payerDesk.ts';
 import {
   aCoordinator,
   add,
@@ -21,10 +24,7 @@ import {
   save,
   search,
   shown,
-} from '../support/authorizations.ts';
-import { aClinic, aForm, deniedMember, eligibleMember, submitted } from '../support/eligibility.ts';
-import { aReviewer, ofAnotherPayer } from '../support/payerDesk.ts';
-import { fileContents, sentAttachment } from '../support/queries.ts';
+} from './support/authorizations.ts';
 
 const { store } = await startBackend();
 const refusalOf = ({

@@ -7,10 +7,10 @@ import { handler } from '../../functions/job/index.ts';
 import { type JobRequest, jobApi } from '../../shared/job/routes.ts';
 import { callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
-import { aCoordinator, added, colleagueOf, idsOf, save, shown } from '../support/authorizations.ts';
 import { sentFiles } from '../support/aws.ts';
 import { shown as shownJob, start, storedJob, work } from '../support/jobs.ts';
 import { sheetLines } from '../support/sheetLines.ts';
+import { aCoordinator, added, colleagueOf, idsOf, save, shown } from './support/authorizations.ts';
 
 const { store } = await startBackend();
 const { endpoints } = jobApi;

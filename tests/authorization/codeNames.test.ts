@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { putClinician } from '../../functions/_data/clinician/clinician.ts';
+import { aReviewer, context, queue } from '../authorizationDesk/support/authorizationDesk.ts';
 import { startBackend } from '../support/api.ts';
-import { aReviewer, context, queue } from '../support/authorizationDesk.ts';
-import { aCoordinator, added, aLine, save, shown } from '../support/authorizations.ts';
+import { aCoordinator, added, aLine, save, shown } from './support/authorizations.ts';
 
 const { store } = await startBackend();
 

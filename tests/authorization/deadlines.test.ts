@@ -4,11 +4,11 @@ import { listNotifications } from '../../functions/_data/notification/notificati
 import { pearl } from '../../functions/_demo/payers.ts';
 import { handler as sweep } from '../../functions/_workers/sweepDeadlines.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import * as desk from '../authorizationDesk/support/authorizationDesk.ts';
+import { startPayers } from '../eligibility/support/eligibility.ts';
 import { passMinutes, type SignedIn, setClock, startBackend } from '../support/api.ts';
-import * as desk from '../support/authorizationDesk.ts';
-import { aCoordinator, added, aLine, counts, idsOf, move, shown } from '../support/authorizations.ts';
 import { aFacility } from '../support/builders.ts';
-import { startPayers } from '../support/eligibility.ts';
+import { aCoordinator, added, aLine, counts, idsOf, move, shown } from './support/authorizations.ts';
 
 const { store } = await startBackend();
 await startPayers();

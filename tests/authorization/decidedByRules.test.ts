@@ -13,6 +13,7 @@ import { ruleDecision } from '../../shared/authorizationDesk/ruleDecision.ts';
 import { versionsMet } from '../../shared/authorizationRule/checkRequest.ts';
 import { indexRules } from '../../shared/authorizationRule/ruleIndex.ts';
 import type { RuleContent } from '../../shared/authorizationRule/ruleModel.ts';
+import * as desk from '../authorizationDesk/support/authorizationDesk.ts';
 import {
   aChecker,
   aLiveAuthorizationRule,
@@ -25,13 +26,12 @@ import {
   waitingRule,
 } from '../authorizationRule/support/ruleCalls.ts';
 import { aRequest as aCheckedRequest, anExample } from '../authorizationRule/support/someRules.ts';
+import { startBackendWithPayers } from '../eligibility/support/eligibility.ts';
 import { callApi, type SignedIn, signIn } from '../support/api.ts';
-import * as desk from '../support/authorizationDesk.ts';
-import { aCoordinator, add, added, aLine, check, shown } from '../support/authorizations.ts';
-import { startBackendWithPayers } from '../support/eligibility.ts';
 import { emiratesIdsIn } from '../support/emiratesIds.ts';
 import { fc } from '../support/fc.ts';
 import { toldTo } from '../support/news.ts';
+import { aCoordinator, add, added, aLine, check, shown } from './support/authorizations.ts';
 
 const { store } = await startBackendWithPayers();
 const today = emiratesDateOf(new Date());

@@ -6,11 +6,11 @@ import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { printedCodeOf, readPrintedCode } from '../../shared/document/printedCode.ts';
 import { documentApi } from '../../shared/document/routes.ts';
+import { aReviewer, decide, inHandOf, ofAnotherPayer } from '../authorizationDesk/support/authorizationDesk.ts';
+import { eligibleMember } from '../eligibility/support/eligibility.ts';
 import { callAnything, callApi, passMinutes, type SignedIn, signIn, startBackend } from '../support/api.ts';
-import { aReviewer, decide, inHandOf, ofAnotherPayer } from '../support/authorizationDesk.ts';
-import { aCoordinator, added, aLine, colleagueOf, save } from '../support/authorizations.ts';
-import { eligibleMember } from '../support/eligibility.ts';
 import { asDrawn, drawnLines } from '../support/pdfText.ts';
+import { aCoordinator, added, aLine, colleagueOf, save } from './support/authorizations.ts';
 
 const { store } = await startBackend();
 const { printAuthorization } = authorizationApi.endpoints;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { handler } from '../../functions/authorization/index.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { callApi, type SignedIn, startBackend } from '../support/api.ts';
-import { aCoordinator, colleagueOf, saveFavourite } from '../support/authorizations.ts';
+import { aCoordinator, colleagueOf, saveFavourite } from './support/authorizations.ts';
 
 const { getFavourites, removeFavourite } = authorizationApi.endpoints;
 const { store } = await startBackend();

@@ -14,9 +14,7 @@ import { demoDrugs } from '../../functions/formulary/demo/drugs.ts';
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import type { Drug } from '../../shared/formulary/drug.ts';
-import { callApi, type SignedIn, signIn } from '../support/api.ts';
-import { aReviewer } from '../support/authorizationDesk.ts';
-import { aCoordinator, add, aLine, colleagueOf, shown } from '../support/authorizations.ts';
+import { aReviewer } from '../authorizationDesk/support/authorizationDesk.ts';
 import {
   aClinic,
   aForm,
@@ -24,7 +22,9 @@ import {
   settledBy,
   startBackendWithPayers,
   submitted,
-} from '../support/eligibility.ts';
+} from '../eligibility/support/eligibility.ts';
+import { callApi, type SignedIn, signIn } from '../support/api.ts';
+import { aCoordinator, add, aLine, colleagueOf, shown } from './support/authorizations.ts';
 
 const { store, deliver } = await startBackendWithPayers();
 const { searchDrugs } = authorizationApi.endpoints;

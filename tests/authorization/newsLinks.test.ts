@@ -4,9 +4,9 @@ import { handler as notificationHandler } from '../../functions/notification/ind
 import { decideRoute } from '../../shared/_field/routeGuard.ts';
 import { notificationApi } from '../../shared/notification/routes.ts';
 import { screens } from '../../web/app/screens.ts';
+import * as desk from '../authorizationDesk/support/authorizationDesk.ts';
 import { callApi, type SignedIn, startBackend } from '../support/api.ts';
-import * as desk from '../support/authorizationDesk.ts';
-import { aCoordinator, added, move, read, shown } from '../support/authorizations.ts';
+import { aCoordinator, added, move, read, shown } from './support/authorizations.ts';
 
 const { store } = await startBackend();
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { handler as authorizationHandler } from '../../functions/authorization/index.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
+import { fileContents, sentAttachment } from '../providerQuery/support/queries.ts';
 import { callApi, passMinutes, type SignedIn } from '../support/api.ts';
-import { added, aLine, colleagueOf, move, shown } from '../support/authorizations.ts';
-import { anAdministrator } from '../support/keptFiles.ts';
-import { answerFile, asked, dubaiLicense, payerCode, startPostOfficeRequests } from '../support/postOfficeRequests.ts';
-import { fileContents, sentAttachment } from '../support/queries.ts';
+import { added, aLine, colleagueOf, move, shown } from './support/authorizations.ts';
+import { anAdministrator } from './support/keptFiles.ts';
+import { answerFile, asked, dubaiLicense, payerCode, startPostOfficeRequests } from './support/postOfficeRequests.ts';
 
 const backend = await startPostOfficeRequests();
 const { setFaults, box, aDubaiCoordinator, stored, sendOf, polled, answered, sent, filesOf } = backend;

@@ -11,8 +11,8 @@ import { attentionApi } from '../../shared/attention/routes.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
-import { aCoordinator, added, shown } from '../support/authorizations.ts';
-import { aKeptFile, anAdministrator } from '../support/keptFiles.ts';
+import { aCoordinator, added, shown } from './support/authorizations.ts';
+import { aKeptFile, anAdministrator } from './support/keptFiles.ts';
 
 const { store } = await startBackend();
 const { searchPostOfficeFiles, getPostOfficeFile, readPostOfficeFileAgain } = authorizationApi.endpoints;

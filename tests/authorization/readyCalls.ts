@@ -1,15 +1,15 @@
 import { handler } from '../../functions/authorization/index.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
+import { approveProposal, aWaitingDecision } from '../authorizationDesk/support/authorizationDesk.ts';
 import { records } from '../contract/ownedRecords.ts';
 import type { Owner } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
+import { fileContents, sentAttachment } from '../providerQuery/support/queries.ts';
 import { callApi, type SignedIn } from '../support/api.ts';
-import { approveProposal, aWaitingDecision } from '../support/authorizationDesk.ts';
-import { save, saveFavourite } from '../support/authorizations.ts';
-import { aKeptFile, anAdministrator } from '../support/keptFiles.ts';
 import { aReviewer } from '../support/payerDesk.ts';
-import { fileContents, sentAttachment } from '../support/queries.ts';
 import { anAuthorization } from './support/anAuthorization.ts';
+import { save, saveFavourite } from './support/authorizations.ts';
+import { aKeptFile, anAdministrator } from './support/keptFiles.ts';
 
 /** A request with a document, for its payer. */
 async function withDocument(owner: Owner) {

@@ -3,8 +3,9 @@ import { endSession } from '../../functions/_data/session/session.ts';
 import { pearl } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/authorization/index.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
+import { aReviewer, ask, decide, inHandOf, ofAnotherPayer } from '../authorizationDesk/support/authorizationDesk.ts';
+import { fileContents, sentAttachment } from '../providerQuery/support/queries.ts';
 import { callApi, passMinutes, type SignedIn, startBackend } from '../support/api.ts';
-import { aReviewer, ask, decide, inHandOf, ofAnotherPayer } from '../support/authorizationDesk.ts';
 import {
   aCoordinator,
   add,
@@ -16,8 +17,7 @@ import {
   read,
   search,
   shown,
-} from '../support/authorizations.ts';
-import { fileContents, sentAttachment } from '../support/queries.ts';
+} from './support/authorizations.ts';
 
 const { store } = await startBackend();
 const { getAuthorizationAttachment } = authorizationApi.endpoints;

@@ -1,7 +1,7 @@
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
-import { save, saveFavourite } from '../support/authorizations.ts';
 import { anAuthorization } from './support/anAuthorization.ts';
+import { save, saveFavourite } from './support/authorizations.ts';
 
 /** Requests for approval, and what a facility keeps for the next one. */
 export const records = recordsOf(authorizationApi, {

@@ -1,7 +1,7 @@
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { repeatableCallsOf } from '../contract/readyCallsOf.ts';
-import { aCoordinator, added, aRequest as anApproval } from '../support/authorizations.ts';
 import { aReviewer } from '../support/payerDesk.ts';
+import { aCoordinator, added, aRequest as anApproval } from './support/authorizations.ts';
 
 /** Calls about requests for approval that may be repeated. */
 export const repeatableCalls = repeatableCallsOf(authorizationApi, {

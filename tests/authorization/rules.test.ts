@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { pearl } from '../../functions/_demo/payers.ts';
 import type { RuleContent } from '../../shared/authorizationRule/ruleModel.ts';
+import { aReviewer, queue } from '../authorizationDesk/support/authorizationDesk.ts';
 import {
   aChecker,
   aLiveAuthorizationRule,
@@ -9,9 +10,6 @@ import {
   move as moveRule,
 } from '../authorizationRule/support/ruleCalls.ts';
 import { anExample } from '../authorizationRule/support/someRules.ts';
-import type { SignedIn } from '../support/api.ts';
-import { aReviewer, queue } from '../support/authorizationDesk.ts';
-import { aCoordinator, add, added, aLine, check, counts, read, save, shown } from '../support/authorizations.ts';
 import {
   aForm,
   deliveryOf,
@@ -19,9 +17,11 @@ import {
   eligibleMember,
   startBackendWithPayers,
   submitted,
-} from '../support/eligibility.ts';
+} from '../eligibility/support/eligibility.ts';
+import { fileContents, sentAttachment } from '../providerQuery/support/queries.ts';
+import type { SignedIn } from '../support/api.ts';
 import * as desk from '../support/payerDesk.ts';
-import { fileContents, sentAttachment } from '../support/queries.ts';
+import { aCoordinator, add, added, aLine, check, counts, read, save, shown } from './support/authorizations.ts';
 
 const { store } = await startBackendWithPayers();
 

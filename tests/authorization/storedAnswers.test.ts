@@ -14,12 +14,12 @@ import { regulators } from '../../shared/_field/regulator.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { readPrintedCode } from '../../shared/document/printedCode.ts';
 import { documentApi } from '../../shared/document/routes.ts';
+import { aReviewer } from '../authorizationDesk/support/authorizationDesk.ts';
 import { callAnything, callApi, passMinutes, type SignedIn, startBackend } from '../support/api.ts';
-import { aReviewer } from '../support/authorizationDesk.ts';
-import { aCoordinator, added, aLine, idsOf, search, shown } from '../support/authorizations.ts';
-import { aKeptFile } from '../support/keptFiles.ts';
 import { drawnLines } from '../support/pdfText.ts';
-import { answeredLine, answerRecord, dubaiLicense, fileOfRecords, payerCode } from '../support/postOfficeRequests.ts';
+import { aCoordinator, added, aLine, idsOf, search, shown } from './support/authorizations.ts';
+import { aKeptFile } from './support/keptFiles.ts';
+import { answeredLine, answerRecord, dubaiLicense, fileOfRecords, payerCode } from './support/postOfficeRequests.ts';
 
 const { store } = await startBackend();
 const { printAuthorization, getAuthorizationCounts } = authorizationApi.endpoints;

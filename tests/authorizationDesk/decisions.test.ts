@@ -8,11 +8,11 @@ import { demoPayers, pearl, sidra } from '../../functions/_demo/payers.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
 import type { Role } from '../../shared/_field/roles.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { aCoordinator, added, aLine, move, shown } from '../authorization/support/authorizations.ts';
+import { aForm, startPayers, submitted } from '../eligibility/support/eligibility.ts';
 import { type SignedIn, signIn, startBackend } from '../support/api.ts';
-import * as desk from '../support/authorizationDesk.ts';
-import { aCoordinator, added, aLine, move, shown } from '../support/authorizations.ts';
-import { aForm, startPayers, submitted } from '../support/eligibility.ts';
 import { toldTo } from '../support/news.ts';
+import * as desk from './support/authorizationDesk.ts';
 
 const { store } = await startBackend();
 await startPayers();

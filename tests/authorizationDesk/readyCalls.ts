@@ -2,7 +2,7 @@ import { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';
 import { records } from '../contract/ownedRecords.ts';
 import type { Owner } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
-import * as desk from '../support/authorizationDesk.ts';
+import * as desk from './support/authorizationDesk.ts';
 
 /** Calls of the desk of authorisations, with the request in hand or the decision that each needs. */
 export const readyCalls = readyCallsOf(authorizationDeskApi, {

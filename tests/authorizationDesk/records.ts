@@ -1,7 +1,7 @@
 import { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';
 import { anAuthorization } from '../authorization/support/anAuthorization.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
-import { saveTemplate } from '../support/authorizationDesk.ts';
+import { saveTemplate } from './support/authorizationDesk.ts';
 
 /** What a payer keeps for its decisions. */
 export const records = recordsOf(authorizationDeskApi, {

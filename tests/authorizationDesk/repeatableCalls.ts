@@ -1,6 +1,6 @@
 import { authorizationDeskApi } from '../../shared/authorizationDesk/routes.ts';
 import { repeatableCallsOf } from '../contract/readyCallsOf.ts';
-import { aRequestInHand, aWaitingDecision, todayOnly } from '../support/authorizationDesk.ts';
+import { aRequestInHand, aWaitingDecision, todayOnly } from './support/authorizationDesk.ts';
 
 /** Calls of the desk that may be repeated. */
 export const repeatableCalls = repeatableCallsOf(authorizationDeskApi, {

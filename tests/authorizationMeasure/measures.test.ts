@@ -3,8 +3,10 @@ import { authorizations, type StoredAuthorization } from '../../functions/_data/
 import { wiring } from '../../functions/_data/wiring.ts';
 import { pearl } from '../../functions/_demo/payers.ts';
 import { matchAnswer } from '../../functions/authorization/answering/matchAnswer.ts';
+import { aCoordinator, add, added, aLine, colleagueOf, move, shown } from '../authorization/support/authorizations.ts';
+import * as desk from '../authorizationDesk/support/authorizationDesk.ts';
 import { type SignedIn, setClock, startBackend } from '../support/api.ts';
-import * as desk from '../support/authorizationDesk.ts';
+import { fc } from '../support/fc.ts';
 import {
   kept,
   later,
@@ -14,9 +16,7 @@ import {
   refusedByRegulator,
   scopeOf,
   storedOf,
-} from '../support/authorizationMeasures.ts';
-import { aCoordinator, add, added, aLine, colleagueOf, move, shown } from '../support/authorizations.ts';
-import { fc } from '../support/fc.ts';
+} from './support/authorizationMeasures.ts';
 
 const { store } = await startBackend();
 const hour = 60;

@@ -5,12 +5,12 @@ import { handler as queryHandler } from '../../functions/providerQuery/index.ts'
 import { handler as imports } from '../../functions/sheetImport/index.ts';
 import { providerQueryApi } from '../../shared/providerQuery/routes.ts';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
+import { aCoordinator, add, added, move, save, shown } from '../authorization/support/authorizations.ts';
+import * as desk from '../authorizationDesk/support/authorizationDesk.ts';
+import { open } from '../providerQuery/support/queries.ts';
 import { callApi, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
-import * as desk from '../support/authorizationDesk.ts';
-import { aCoordinator, add, added, move, save, shown } from '../support/authorizations.ts';
 import { aStoredClinic, person } from '../support/people.ts';
-import { open } from '../support/queries.ts';
 import { anInsurer, atFacility, codeOf, counts, idOf, numbersOf, read, search, sheets } from './support/insurers.ts';
 import { aNumber, aRow, denied as deniedRow, sheetOf } from './support/sheetRows.ts';
 

@@ -4,14 +4,14 @@ import { handler as requests } from '../../functions/authorization/index.ts';
 import { handler } from '../../functions/authorizationQuery/index.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
 import { authorizationQueryApi } from '../../shared/authorizationQuery/routes.ts';
+import { aCoordinator, added, colleagueOf, move, shown } from '../authorization/support/authorizations.ts';
+import * as desk from '../authorizationDesk/support/authorizationDesk.ts';
+import { dayIn } from '../empanelment/support/contracts.ts';
+import { fileContents, sentAttachment } from '../providerQuery/support/queries.ts';
 import { callAnything, type SignedIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
-import * as desk from '../support/authorizationDesk.ts';
-import { aCoordinator, added, colleagueOf, move, shown } from '../support/authorizations.ts';
-import { dayIn } from '../support/contracts.ts';
 import { asDrawn, drawnLines, drawnTexts } from '../support/pdfText.ts';
 import { aStoredClinic } from '../support/people.ts';
-import { fileContents, sentAttachment } from '../support/queries.ts';
 import { anInsurer, atFacility, idOf, read, sheets } from './support/insurers.ts';
 import { aRow, sheetOf } from './support/sheetRows.ts';
 

@@ -2,7 +2,7 @@ import { authorizationQueryApi } from '../../shared/authorizationQuery/routes.ts
 import { anAuthorization } from '../authorization/support/anAuthorization.ts';
 import { payerOf } from '../contract/owner.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
-import { anInsurerAuthorization } from '../support/insurerAuthorizations.ts';
+import { anInsurerAuthorization } from './support/insurerAuthorizations.ts';
 
 /** Approvals that an insurer keeps in a system of its own. */
 export const records = recordsOf(authorizationQueryApi, {

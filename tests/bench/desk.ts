@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { cardReaderAgent } from '../../shared/_field/cardReader/cardReaderAgent.ts';
+import { aBatchLine, batchCsv } from '../eligibilityBatch/support/batchFiles.ts';
 import { detailAddress, giveReason, sendButton, untilStatus } from '../journeys/support/eligibilityForm.ts';
 import { type DemoMember, type PortalApi, portalApi } from '../journeys/support/portalApi.ts';
 import { loginButton, passwordField, untilVerified, userNameField } from '../journeys/support/signIn.ts';
-import { aBatchLine, batchCsv } from '../support/batchFiles.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type Effort, effortOf, type Hand } from './hand.ts';
 import { receptionist, startPortal } from './portal.ts';

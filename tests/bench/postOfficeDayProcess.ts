@@ -17,9 +17,9 @@ import { sendAuthorizations } from '../../functions/_workers/sendAuthorizations.
 import { sweepOutbox } from '../../functions/_workers/sweepOutbox.ts';
 import { matchAnswer } from '../../functions/authorization/answering/matchAnswer.ts';
 import { regulators } from '../../shared/_field/regulator.ts';
+import { add, counts, storeCodes } from '../authorization/support/authorizations.ts';
+import { aForm, deliveryOf, eligibleMember, submitted } from '../eligibility/support/eligibility.ts';
 import { type SignedIn, signIn } from '../support/api.ts';
-import { add, counts, storeCodes } from '../support/authorizations.ts';
-import { aForm, deliveryOf, eligibleMember, submitted } from '../support/eligibility.ts';
 import { storePayers } from '../support/payers.ts';
 import { inParallel } from './inParallel.ts';
 

@@ -8,7 +8,8 @@ import { tellCirculars } from '../../functions/circular/workers/tellCirculars.ts
 import { circularApi } from '../../shared/circular/routes.ts';
 import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { aFacility, aUser } from '../support/builders.ts';
-import { fetchedCircularFile, sentAttachment } from '../support/circularFiles.ts';
+import { kindsOf, toldTo } from '../support/news.ts';
+import { fetchedCircularFile, sentAttachment } from './support/circularFiles.ts';
 import {
   acknowledge,
   approve,
@@ -24,8 +25,7 @@ import {
   save,
   sizeOf,
   withdraw,
-} from '../support/circulars.ts';
-import { kindsOf, toldTo } from '../support/news.ts';
+} from './support/circulars.ts';
 
 const { store } = await startBackend();
 const payerId = 971;

@@ -3,8 +3,8 @@ import { records } from '../contract/ownedRecords.ts';
 import { type Owner, payerOf } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
 import { signIn } from '../support/api.ts';
-import { sentAttachment } from '../support/circularFiles.ts';
-import { drafted, editionOf, open, publish, published, toFacility } from '../support/circulars.ts';
+import { sentAttachment } from './support/circularFiles.ts';
+import { drafted, editionOf, open, publish, published, toFacility } from './support/circulars.ts';
 
 /** A colleague of the owner's reviewer: another person. */
 const checkerOf = (owner: Owner) =>

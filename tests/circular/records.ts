@@ -1,7 +1,7 @@
 import { circularApi } from '../../shared/circular/routes.ts';
 import type { Owner } from '../contract/owner.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
-import { drafted, published, toFacility } from '../support/circulars.ts';
+import { drafted, published, toFacility } from './support/circulars.ts';
 
 /** A circular that the payer has published to the clinic. */
 const aCircularOfPayer = ({ payer, clinic }: Owner): Promise<string> => published(payer, payer, toFacility(clinic));

@@ -1,6 +1,6 @@
 import { circularApi } from '../../shared/circular/routes.ts';
 import { samplesOf } from '../contract/samplesOf.ts';
-import { aCircular } from '../support/circulars.ts';
+import { aCircular } from './support/circulars.ts';
 
 const circularId = '01J00000000000000000000000';
 const seen = { circularId, edition: 1 };

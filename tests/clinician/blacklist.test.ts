@@ -5,9 +5,9 @@ import { findFacilityByLicense, getFacility, putFacility } from '../../functions
 import { handler } from '../../functions/clinician/index.ts';
 import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import { aClinic, settledBy, startBackendWithPayers } from '../eligibility/support/eligibility.ts';
 import { callApi, type SignedIn, signIn } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
-import { aClinic, settledBy, startBackendWithPayers } from '../support/eligibility.ts';
 import { kindsOf, toldTo } from '../support/news.ts';
 
 const { store, deliver } = await startBackendWithPayers();

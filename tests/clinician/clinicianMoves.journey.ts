@@ -5,7 +5,7 @@ import { violationsOf } from '../journeys/support/accessibility.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
 import { texts } from '../journeys/support/texts.ts';
 import { visits } from '../journeys/support/visits.ts';
-import { fileContents } from '../support/queries.ts';
+import { fileContents } from '../providerQuery/support/queries.ts';
 
 const visit = visits();
 const pearl = { en: 'Pearl Mutual Health', ar: 'اللؤلؤة للتأمين التعاوني' };

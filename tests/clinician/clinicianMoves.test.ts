@@ -10,9 +10,9 @@ import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { callApi, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
-import { aDocument, joined, joinWith } from '../support/clinicianMoves.ts';
 import { kindsOf, toldTo } from '../support/news.ts';
 import { storePayers } from '../support/payers.ts';
+import { aDocument, joined, joinWith } from './support/clinicianMoves.ts';
 
 const { store } = await startBackend();
 await storePayers(store);

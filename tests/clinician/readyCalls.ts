@@ -12,7 +12,7 @@ import { type Owner, payerOf } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
 import { callApi, signIn } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
-import { aDocument, aJoin, joined } from '../support/clinicianMoves.ts';
+import { aDocument, aJoin, joined } from './support/clinicianMoves.ts';
 
 /** The administrator of the owner's clinic. */
 async function asAdmin({ store, clinic }: Owner) {

@@ -3,7 +3,7 @@ import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { type Owner, payerOf } from '../contract/owner.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
 import { signIn } from '../support/api.ts';
-import { joined } from '../support/clinicianMoves.ts';
+import { joined } from './support/clinicianMoves.ts';
 
 /** A clinician joins the clinic, and the payer is told. */
 async function aClinicianMove(owner: Owner): Promise<string> {

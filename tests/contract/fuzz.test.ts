@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { roles } from '../../shared/_field/roles.ts';
+import { aClinic } from '../eligibility/support/eligibility.ts';
 import { type CallOptions, callAnything, type SignedIn, signIn, startBackend } from '../support/api.ts';
-import { aClinic } from '../support/eligibility.ts';
 import { fc } from '../support/fc.ts';
 import { kitAlone } from '../support/kitAlone.ts';
 import { processorMs } from '../support/processorTime.ts';

@@ -2,9 +2,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { getFacility, putFacility } from '../../functions/_data/facility/facility.ts';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { roles } from '../../shared/_field/roles.ts';
+import { aStaffedClinic } from '../eligibility/support/eligibility.ts';
 import { type SignedIn, signIn } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
-import { aStaffedClinic } from '../support/eligibility.ts';
 
 /** A clinic's receptionist and a reviewer of the payer that the clinic asks: whose records others must not reach. */
 export interface Owner {

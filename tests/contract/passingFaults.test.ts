@@ -9,9 +9,9 @@ import { withRepeatsFor } from '../../functions/_kit/awsCalls.ts';
 import { tableName } from '../../functions/_kit/env.ts';
 import { handler as account } from '../../functions/account/index.ts';
 import { accountApi } from '../../shared/account/routes.ts';
+import { aClinic, aForm, history, submit } from '../eligibility/support/eligibility.ts';
 import { callApi, startBackend } from '../support/api.ts';
 import { aFacility, aUser } from '../support/builders.ts';
-import { aClinic, aForm, history, submit } from '../support/eligibility.ts';
 import { seeded, startFaultyAws } from '../support/faultyAws.ts';
 
 const { store, logLines } = await startBackend();

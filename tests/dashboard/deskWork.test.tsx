@@ -4,8 +4,8 @@ import { environments } from '../../infra/environments.ts';
 import type { Role } from '../../shared/_field/roles.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { systemApi } from '../../shared/system/routes.ts';
-import { anEligibilityId, aRow } from '../support/eligibilityAnswers.ts';
-import { eligibilityPortal } from '../support/eligibilityPortal.ts';
+import { anEligibilityId, aRow } from '../eligibility/support/eligibilityAnswers.ts';
+import { eligibilityPortal } from '../eligibility/support/eligibilityPortal.ts';
 import { address, arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 

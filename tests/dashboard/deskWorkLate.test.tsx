@@ -9,7 +9,7 @@ import { aSignedInUser } from '../support/transport.ts';
 // Files share what they have loaded, and this one needs the screens with a part of its own.
 vi.resetModules();
 const { startI18n } = await import('../../web/base/i18n.ts');
-const { eligibilityPortal } = await import('../support/eligibilityPortal.ts');
+const { eligibilityPortal } = await import('../eligibility/support/eligibilityPortal.ts');
 const { heading, renderPortal } = await import('../support/renderPortal.tsx');
 await startI18n('en');
 afterAll(() => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DeadLetter, deliveryApi } from '../../shared/delivery/routes.ts';
-import { anEligibilityId } from '../support/eligibilityAnswers.ts';
+import { anEligibilityId } from '../eligibility/support/eligibilityAnswers.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';

@@ -12,7 +12,6 @@ import type { DeliveryKind } from '../../shared/delivery/deliveryQueues.ts';
 import { deliveryApi } from '../../shared/delivery/routes.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
-import { callApi, passMinutes, type SignedIn, signIn } from '../support/api.ts';
 import {
   aClinic,
   aForm,
@@ -23,7 +22,8 @@ import {
   startBackendWithPayers,
   submitted,
   worker,
-} from '../support/eligibility.ts';
+} from '../eligibility/support/eligibility.ts';
+import { callApi, passMinutes, type SignedIn, signIn } from '../support/api.ts';
 import { freshStoreForEachTest } from '../support/freshStore.ts';
 import { mailWorker } from '../support/outbox.ts';
 

@@ -4,8 +4,8 @@ import { writeTogether } from '../../functions/_store/transaction.ts';
 import { deliveryApi } from '../../shared/delivery/routes.ts';
 import type { Owner } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
+import { deliveryOf } from '../eligibility/support/eligibility.ts';
 import { signIn } from '../support/api.ts';
-import { deliveryOf } from '../support/eligibility.ts';
 import { mailWorker } from '../support/outbox.ts';
 
 /** A mail that could not be delivered. */

@@ -4,11 +4,11 @@ import { handler } from '../../functions/diseaseManagement/index.ts';
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { mostResults } from '../../shared/diseaseManagement/programmes.ts';
 import { diseaseManagementApi, type EnrolmentEntry } from '../../shared/diseaseManagement/routes.ts';
+import { colleagueOf } from '../authorization/support/authorizations.ts';
+import { aClinic, aForm } from '../eligibility/support/eligibility.ts';
+import { refusalsOf } from '../newborn/support/newborns.ts';
 import { callApi, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
-import { colleagueOf } from '../support/authorizations.ts';
-import { aClinic, aForm } from '../support/eligibility.ts';
-import { aCareTeam, aPatientAt, enrol, enrolled, takesPart } from '../support/enrolments.ts';
-import { refusalsOf } from '../support/newborns.ts';
+import { aCareTeam, aPatientAt, enrol, enrolled, takesPart } from './support/enrolments.ts';
 
 const { store } = await startBackend();
 const { addContact, addResult, changeGoals, findCandidates, getEnrolment, getEnrolmentEntries, getEnrolments } =

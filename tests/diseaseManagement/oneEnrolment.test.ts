@@ -4,12 +4,12 @@ import { sidra } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/diseaseManagement/index.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { diseaseManagementApi } from '../../shared/diseaseManagement/routes.ts';
+import { aForm, deliveryOf, submitted, worker } from '../eligibility/support/eligibility.ts';
+import { aRegisteredMember } from '../member/support/registeredMembers.ts';
+import { aCard, aMother, byCard } from '../newborn/support/newborns.ts';
 import { callApi, type SignedIn, startBackend } from '../support/api.ts';
-import { aForm, deliveryOf, submitted, worker } from '../support/eligibility.ts';
-import { aCareTeam, aPatientAt, enrol, enrolled } from '../support/enrolments.ts';
 import { fc } from '../support/fc.ts';
-import { aCard, aMother, byCard } from '../support/newborns.ts';
-import { aRegisteredMember } from '../support/registeredMembers.ts';
+import { aCareTeam, aPatientAt, enrol, enrolled } from './support/enrolments.ts';
 
 const { store } = await startBackend();
 const { getEnrolments, leaveProgramme } = diseaseManagementApi.endpoints;

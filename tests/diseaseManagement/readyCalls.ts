@@ -3,8 +3,8 @@ import { diseaseManagementApi } from '../../shared/diseaseManagement/routes.ts';
 import { records } from '../contract/ownedRecords.ts';
 import { payerOf } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
-import { aCareTeam, takesPart } from '../support/enrolments.ts';
-import { aCard, aMotherByHand } from '../support/newborns.ts';
+import { aCard, aMotherByHand } from '../newborn/support/newborns.ts';
+import { aCareTeam, takesPart } from './support/enrolments.ts';
 
 /** Calls about the programmes, with the patient or the enrolment that each needs. */
 export const readyCalls = readyCallsOf(diseaseManagementApi, {

@@ -1,7 +1,7 @@
 import { diseaseManagementApi } from '../../shared/diseaseManagement/routes.ts';
 import { payerOf } from '../contract/owner.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
-import { anEnrolmentByHand } from '../support/enrolments.ts';
+import { anEnrolmentByHand } from './support/enrolments.ts';
 
 /** Enrolments of members in programmes. */
 export const records = recordsOf(diseaseManagementApi, {

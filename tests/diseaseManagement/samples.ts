@@ -1,6 +1,6 @@
 import { diseaseManagementApi } from '../../shared/diseaseManagement/routes.ts';
 import { samplesOf } from '../contract/samplesOf.ts';
-import { dayIn } from '../support/contracts.ts';
+import { dayIn } from '../empanelment/support/contracts.ts';
 
 const enrolmentId = '01K0000000000000000000000F';
 const eligibilityId = '01K0000000000000000000000E';

@@ -11,8 +11,8 @@ import { groupedCode, printedCodeOf, readPrintedCode } from '../../shared/docume
 import { documentApi } from '../../shared/document/routes.ts';
 import type { EligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { type Coverage, type EligibilityForm, eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { aClinic, aForm, details, eligibleMember, submitted } from '../eligibility/support/eligibility.ts';
 import { callAnything, callApi, passMinutes, type SignedIn, setClock, startBackend } from '../support/api.ts';
-import { aClinic, aForm, details, eligibleMember, submitted } from '../support/eligibility.ts';
 import { drawnLines } from '../support/pdfText.ts';
 
 const { store } = await startBackend();

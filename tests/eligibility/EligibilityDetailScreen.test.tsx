@@ -5,11 +5,11 @@ import type { Role } from '../../shared/_field/roles.ts';
 import { eligibilityApi, type TimelineEvent } from '../../shared/eligibility/routes.ts';
 import { switchLanguage } from '../../web/base/appearance.ts';
 import { recentRecords } from '../../web/base/recentRecords.ts';
-import { aDetailedRequest, anEligibilityId } from '../support/eligibilityAnswers.ts';
-import { eligibilityPortal } from '../support/eligibilityPortal.ts';
 import { heading, renderPortal } from '../support/renderPortal.tsx';
 import { stopClock } from '../support/stoppedClock.ts';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
+import { aDetailedRequest, anEligibilityId } from './support/eligibilityAnswers.ts';
+import { eligibilityPortal } from './support/eligibilityPortal.ts';
 
 const { getEligibilityDetails, exportEligibilityPdf } = eligibilityApi.endpoints;
 type Details = ReturnType<typeof aDetailedRequest>;

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { manageApi } from '../../shared/manage/routes.ts';
 import { userApi } from '../../shared/user/routes.ts';
-import { anEligibilityId, aRow } from '../support/eligibilityAnswers.ts';
-import { eligibilityPortal } from '../support/eligibilityPortal.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { heading, renderPortal } from '../support/renderPortal.tsx';
 import { catchFiles } from '../support/savedFiles.ts';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
+import { anEligibilityId, aRow } from './support/eligibilityAnswers.ts';
+import { eligibilityPortal } from './support/eligibilityPortal.ts';
 
 const { searchEligibilityHistory } = eligibilityApi.endpoints;
 

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { userApi } from '../../shared/user/routes.ts';
-import { eligibilityPortal } from '../support/eligibilityPortal.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
+import { eligibilityPortal } from './support/eligibilityPortal.ts';
 
 const { summarizeEligibility } = eligibilityApi.endpoints;
 

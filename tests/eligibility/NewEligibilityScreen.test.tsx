@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
-import { aDetailedRequest, anEligibilityId } from '../support/eligibilityAnswers.ts';
-import { eligibilityPortal } from '../support/eligibilityPortal.ts';
 import { address, arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
+import { aDetailedRequest, anEligibilityId } from './support/eligibilityAnswers.ts';
+import { eligibilityPortal } from './support/eligibilityPortal.ts';
 
 const { submitEligibility, getEligibility } = eligibilityApi.endpoints;
 const today = emiratesDateOf(new Date());

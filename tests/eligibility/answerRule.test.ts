@@ -5,6 +5,15 @@ import { handler } from '../../functions/eligibility/index.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import {
+  aLiveRule,
+  answerRule,
+  aRuleContent,
+  aRuleQuestion,
+  fittingAnswers,
+  payerAdmin,
+  retire,
+} from '../payerRule/support/rules.ts';
 import { callApi, type SignedIn, setClock, signIn } from '../support/api.ts';
 import {
   aClinic,
@@ -19,16 +28,7 @@ import {
   startBackendWithPayers,
   submit,
   submitted,
-} from '../support/eligibility.ts';
-import {
-  aLiveRule,
-  answerRule,
-  aRuleContent,
-  aRuleQuestion,
-  fittingAnswers,
-  payerAdmin,
-  retire,
-} from '../support/rules.ts';
+} from './support/eligibility.ts';
 
 const { store, messages, payers, deliver } = await startBackendWithPayers();
 const { Pending, Answered, Eligible, NotEligible } = eligibilityStatus;

@@ -3,7 +3,7 @@ import { type SentenceKey, sentenceOf, sentenceText } from '../../shared/eligibi
 import { sentenceTexts } from '../../shared/eligibility/answerSentenceTexts.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import type { Coverage, EligibilityRequest } from '../../shared/eligibility/routes.ts';
-import { aDetailedRequest } from '../support/eligibilityAnswers.ts';
+import { aDetailedRequest } from './support/eligibilityAnswers.ts';
 
 /** 12:00 in the Emirates. */
 const now = new Date('2026-11-21T08:00:00.000Z');

@@ -15,7 +15,7 @@ import {
   eligibleMember,
   history,
   startBackendWithPayers,
-} from '../support/eligibility.ts';
+} from './support/eligibility.ts';
 
 const { store, deliver } = await startBackendWithPayers();
 const { askPayers, getAskedTogether } = eligibilityApi.endpoints;

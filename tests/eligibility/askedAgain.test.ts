@@ -18,7 +18,7 @@ import {
   settledBy,
   startBackendWithPayers,
   submitted,
-} from '../support/eligibility.ts';
+} from './support/eligibility.ts';
 
 const { store, deliver } = await startBackendWithPayers();
 const { resubmitEligibility, recheckEligibility, findAnsweredToday } = eligibilityApi.endpoints;

@@ -5,9 +5,9 @@ import { renderEligibilityPdf } from '../../functions/eligibility/pdf/renderElig
 import { priorAuthorization } from '../../infra/local/simulators/payerAnswer.ts';
 import { benefitText } from '../../shared/eligibility/benefitText.ts';
 import { benefitObservation } from '../../shared/eligibility/eligibilityObservation.ts';
-import { eligibleMember } from '../support/eligibility.ts';
-import { aDetailedRequest } from '../support/eligibilityAnswers.ts';
 import { drawnLines } from '../support/pdfText.ts';
+import { eligibleMember } from './support/eligibility.ts';
+import { aDetailedRequest } from './support/eligibilityAnswers.ts';
 
 const dental = {
   service: 'Dental',

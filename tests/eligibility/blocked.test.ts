@@ -7,6 +7,7 @@ import { handler } from '../../functions/eligibility/index.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { callApi, type SignedIn } from '../support/api.ts';
+import { kindsOf, toldTo } from '../support/news.ts';
 import {
   aClinic,
   aForm,
@@ -17,8 +18,7 @@ import {
   settledBy,
   startBackendWithPayers,
   submitted,
-} from '../support/eligibility.ts';
-import { kindsOf, toldTo } from '../support/news.ts';
+} from './support/eligibility.ts';
 
 const { store, payers, deliver } = await startBackendWithPayers();
 const settled = settledBy(deliver);

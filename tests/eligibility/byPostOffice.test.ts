@@ -15,6 +15,7 @@ import { rootOf } from '../../infra/local/simulators/xmlElements.ts';
 import { deliveryApi } from '../../shared/delivery/routes.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { type EligibilityForm, eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { dubaiLicense, startPostOfficeRequests } from '../authorization/support/postOfficeRequests.ts';
 import { callApi, passMinutes, type SignedIn, signIn } from '../support/api.ts';
 import {
   aClinic,
@@ -29,8 +30,7 @@ import {
   submit,
   submitted,
   worker,
-} from '../support/eligibility.ts';
-import { dubaiLicense, startPostOfficeRequests } from '../support/postOfficeRequests.ts';
+} from './support/eligibility.ts';
 
 const backend = await startPostOfficeRequests();
 const payers = await startPayers();

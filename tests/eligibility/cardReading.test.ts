@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keepCardReading } from '../../functions/_data/cardReading/cardReading.ts';
 import { passMinutes, startBackend } from '../support/api.ts';
 import { aCard } from '../support/cardReading.ts';
-import { aClinic, aForm, details, eligibleMember, submit } from '../support/eligibility.ts';
+import { aClinic, aForm, details, eligibleMember, submit } from './support/eligibility.ts';
 
 const { store } = await startBackend();
 

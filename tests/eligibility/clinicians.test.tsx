@@ -4,9 +4,9 @@ import { maternityService } from '../../shared/_field/lookups.ts';
 import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { lookupsApi } from '../../shared/lookups/routes.ts';
-import { eligibilityPortal } from '../support/eligibilityPortal.ts';
-import { openRequestForm } from '../support/requestForm.tsx';
 import type { FakePortal } from '../support/transport.ts';
+import { eligibilityPortal } from './support/eligibilityPortal.ts';
+import { openRequestForm } from './support/requestForm.tsx';
 
 const { getClinicians, getReferralClinicians, checkMaternitySpecialty } = clinicianApi.endpoints;
 const { submitEligibility } = eligibilityApi.endpoints;

@@ -17,7 +17,7 @@ import {
   startBackendWithPayers,
   submitted,
   worker,
-} from '../support/eligibility.ts';
+} from './support/eligibility.ts';
 
 const { store, deliver } = await startBackendWithPayers();
 const { getLastChoices, getOpenToday, getUsualChoices, findPatientPayer } = eligibilityApi.endpoints;

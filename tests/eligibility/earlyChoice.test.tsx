@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { lookupsApi } from '../../shared/lookups/routes.ts';
 import { payerApi } from '../../shared/payer/routes.ts';
-import { aDetailedRequest, anEligibilityId } from '../support/eligibilityAnswers.ts';
-import { eligibilityPortal } from '../support/eligibilityPortal.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
+import { aDetailedRequest, anEligibilityId } from './support/eligibilityAnswers.ts';
+import { eligibilityPortal } from './support/eligibilityPortal.ts';
 
 const { getEligibility, getEligibilityDetails, submitEligibility } = eligibilityApi.endpoints;
 

@@ -12,11 +12,11 @@ import { callApi, passMinutes, type SignedIn, signIn, startBackend } from '../su
 import { auditsOf } from '../support/auditTrail.ts';
 import { sentFiles } from '../support/aws.ts';
 import { aFacility } from '../support/builders.ts';
-import { history } from '../support/eligibility.ts';
 import { dyingAt, shown, start, storedJob, work } from '../support/jobs.ts';
 import { sheetLines } from '../support/sheetLines.ts';
 import { storeHistory } from '../support/storedHistory.ts';
 import { unzipped } from '../support/unzip.ts';
+import { history } from './support/eligibility.ts';
 
 const { store } = await startBackend();
 const { endpoints } = jobApi;

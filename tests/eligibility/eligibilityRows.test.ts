@@ -4,7 +4,7 @@ import { wiring } from '../../functions/_data/wiring.ts';
 import { tableName } from '../../functions/_kit/env.ts';
 import { migrateItems } from '../../functions/_workers/migrateItems.ts';
 import { startBackend } from '../support/api.ts';
-import { aClinic, submitted } from '../support/eligibility.ts';
+import { aClinic, submitted } from './support/eligibility.ts';
 
 const { store } = await startBackend();
 const TableName = tableName('eligibility');

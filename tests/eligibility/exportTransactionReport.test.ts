@@ -11,7 +11,7 @@ import {
   memberWho,
   startBackendWithPayers,
   submitted,
-} from '../support/eligibility.ts';
+} from './support/eligibility.ts';
 
 const { store, deliver } = await startBackendWithPayers();
 const report = (as: SignedIn, body: { take?: number; cursor?: string; from?: string; status?: 8 } = {}) =>

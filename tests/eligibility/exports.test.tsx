@@ -10,12 +10,12 @@ import { historyColumns } from '../../web/eligibility/historyColumns.tsx';
 import arabic from '../../web/eligibility/texts/ar.json';
 import english from '../../web/eligibility/texts/en.json';
 import type { Job } from '../../web/parts/job/jobTexts.ts';
-import { anEligibilityId, aRow } from '../support/eligibilityAnswers.ts';
-import { eligibilityPortal } from '../support/eligibilityPortal.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { heading, renderPortal } from '../support/renderPortal.tsx';
 import { catchFiles } from '../support/savedFiles.ts';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
+import { anEligibilityId, aRow } from './support/eligibilityAnswers.ts';
+import { eligibilityPortal } from './support/eligibilityPortal.ts';
 
 const { searchEligibilityHistory } = eligibilityApi.endpoints;
 const { startJob, getJob, getJobs, getJobFile } = jobApi.endpoints;

@@ -14,6 +14,7 @@ import { migrateItems } from '../../functions/_workers/migrateItems.ts';
 import type { HistorySearch } from '../../shared/eligibility/eligibilityHistory.ts';
 import { shownPatientName } from '../../shared/eligibility/patientName.ts';
 import { type SignedIn, signIn } from '../support/api.ts';
+import { countingStore } from '../support/storeCalls.ts';
 import {
   aClinic,
   aForm,
@@ -23,8 +24,7 @@ import {
   history,
   startBackendWithPayers,
   submitted,
-} from '../support/eligibility.ts';
-import { countingStore } from '../support/storeCalls.ts';
+} from './support/eligibility.ts';
 
 const { store, deliver } = await startBackendWithPayers();
 

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { memberApi } from '../../shared/member/routes.ts';
 import { payerApi } from '../../shared/payer/routes.ts';
-import { eligibilityPortal } from '../support/eligibilityPortal.ts';
-import { openRequestForm } from '../support/requestForm.tsx';
 import type { FakePortal } from '../support/transport.ts';
+import { eligibilityPortal } from './support/eligibilityPortal.ts';
+import { openRequestForm } from './support/requestForm.tsx';
 
 const { getCardNumber, getCardDetails } = memberApi.endpoints;
 const cover = { planName: 'Gold', startsOn: '2026-01-01', endsOn: '2026-12-31', state: 'holding' } as const;

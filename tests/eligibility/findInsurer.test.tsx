@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { type Insurer, memberApi } from '../../shared/member/routes.ts';
 import { payerApi } from '../../shared/payer/routes.ts';
-import { anEligibilityId } from '../support/eligibilityAnswers.ts';
-import { eligibilityPortal } from '../support/eligibilityPortal.ts';
-import { openRequestForm } from '../support/requestForm.tsx';
 import type { FakePortal } from '../support/transport.ts';
+import { anEligibilityId } from './support/eligibilityAnswers.ts';
+import { eligibilityPortal } from './support/eligibilityPortal.ts';
+import { openRequestForm } from './support/requestForm.tsx';
 
 const { findInsurers } = memberApi.endpoints;
 const cover = { planName: 'Gold', startsOn: '2026-01-01', endsOn: '2026-12-31', state: 'holding' } as const;

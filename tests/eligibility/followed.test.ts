@@ -13,7 +13,7 @@ import {
   submit,
   submitted,
   worker,
-} from '../support/eligibility.ts';
+} from './support/eligibility.ts';
 
 const { store, logLines } = await startBackend();
 const payers = await startPayers();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { handler } from '../../functions/eligibility/index.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { callApi, signIn, startBackend } from '../support/api.ts';
-import { aClinic, aForm, details, eligibleMember, recordAudits, submitted } from '../support/eligibility.ts';
+import { aClinic, aForm, details, eligibleMember, recordAudits, submitted } from './support/eligibility.ts';
 
 const { store } = await startBackend();
 const { getEligibility, getEligibilityDetails, exportEligibilityPdf } = eligibilityApi.endpoints;

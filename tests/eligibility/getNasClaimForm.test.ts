@@ -7,8 +7,8 @@ import { plans } from '../../shared/_field/plans.ts';
 import type { EligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { callAnything, type SignedIn, startBackend } from '../support/api.ts';
-import { aClinic, aForm, memberWho, submitted } from '../support/eligibility.ts';
 import { asDrawn, drawnLines } from '../support/pdfText.ts';
+import { aClinic, aForm, memberWho, submitted } from './support/eligibility.ts';
 
 const { store } = await startBackend();
 const form = (as: SignedIn, eligibilityId: string) =>

@@ -10,7 +10,7 @@ import {
   eligibleMember,
   startBackendWithPayers,
   submitted,
-} from '../support/eligibility.ts';
+} from './support/eligibility.ts';
 
 const { store, deliver } = await startBackendWithPayers();
 

@@ -15,7 +15,7 @@ import {
   startPayers,
   submitted,
   worker,
-} from '../support/eligibility.ts';
+} from './support/eligibility.ts';
 
 const { store } = await startBackend();
 const { recheckEligibility, updateEligibility } = eligibilityApi.endpoints;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pearl } from '../../functions/_demo/payers.ts';
 import type { HistorySearch } from '../../shared/eligibility/eligibilityHistory.ts';
 import { passMinutes, type SignedIn, signIn } from '../support/api.ts';
-import { aClinic, aForm, deliveryOf, history, startBackendWithPayers, submitted } from '../support/eligibility.ts';
 import { anAdministrator, asksNobody, inHandOf, ofAnotherPayer, onWorklist, reply } from '../support/payerDesk.ts';
+import { aClinic, aForm, deliveryOf, history, startBackendWithPayers, submitted } from './support/eligibility.ts';
 
 const { store } = await startBackendWithPayers();
 const aSuperAdmin = () => signIn({ roles: ['SuperAdmin'], facility: null });

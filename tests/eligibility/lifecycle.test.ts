@@ -20,7 +20,7 @@ import {
   startBackendWithPayers,
   submitted,
   worker,
-} from '../support/eligibility.ts';
+} from './support/eligibility.ts';
 
 const { store, messages, payers, deliver } = await startBackendWithPayers();
 

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { payerApi } from '../../shared/payer/routes.ts';
-import { aDetailedRequest, anEligibilityId } from '../support/eligibilityAnswers.ts';
-import { eligibilityPortal } from '../support/eligibilityPortal.ts';
 import { arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
+import { aDetailedRequest, anEligibilityId } from './support/eligibilityAnswers.ts';
+import { eligibilityPortal } from './support/eligibilityPortal.ts';
 
 const { getEligibilityDetails, cancelEligibility, updateEligibility, resubmitEligibility, recheckEligibility } =
   eligibilityApi.endpoints;

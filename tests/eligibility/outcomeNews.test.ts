@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { handler } from '../../functions/eligibility/index.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { callApi, passMinutes, signIn, startBackend } from '../support/api.ts';
+import { kindsOf, toldTo } from '../support/news.ts';
 import {
   aClinic,
   aForm,
@@ -14,8 +15,7 @@ import {
   startPayers,
   submitted,
   worker,
-} from '../support/eligibility.ts';
-import { kindsOf, toldTo } from '../support/news.ts';
+} from './support/eligibility.ts';
 
 const { store } = await startBackend();
 const payers = await startPayers();

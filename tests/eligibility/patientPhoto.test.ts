@@ -19,7 +19,7 @@ import {
   startPayers,
   submitted,
   worker,
-} from '../support/eligibility.ts';
+} from './support/eligibility.ts';
 
 const { store } = await startBackend();
 const { askPayers, exportEligibilityPdf, recheckEligibility, updateEligibility } = eligibilityApi.endpoints;

@@ -10,6 +10,7 @@ import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts
 import { passMinutes, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 import { servicesDown } from '../support/aws.ts';
+import { outsideMs } from '../support/outsideLimits.ts';
 import {
   aClinic,
   aForm,
@@ -21,8 +22,7 @@ import {
   startPayers,
   submitted,
   worker,
-} from '../support/eligibility.ts';
-import { outsideMs } from '../support/outsideLimits.ts';
+} from './support/eligibility.ts';
 
 const { store, logLines } = await startBackend();
 const payers = await startPayers();

@@ -19,7 +19,7 @@ import {
   startPayers,
   submitted,
   worker,
-} from '../support/eligibility.ts';
+} from './support/eligibility.ts';
 
 const { store, messages } = await startBackend();
 const payers = await startPayers();

@@ -4,7 +4,7 @@ import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { crescent, demoPayers, gulfCare } from '../../functions/_demo/payers.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { passMinutes, startBackend } from '../support/api.ts';
-import { aClinic, aForm, deliveryOf, details, submitted, worker } from '../support/eligibility.ts';
+import { aClinic, aForm, deliveryOf, details, submitted, worker } from './support/eligibility.ts';
 
 const { store, messages } = await startBackend();
 

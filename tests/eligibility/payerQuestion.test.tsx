@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
-import { aDetailedRequest, anEligibilityId } from '../support/eligibilityAnswers.ts';
-import { eligibilityPortal } from '../support/eligibilityPortal.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser } from '../support/transport.ts';
+import { aDetailedRequest, anEligibilityId } from './support/eligibilityAnswers.ts';
+import { eligibilityPortal } from './support/eligibilityPortal.ts';
 
 const { getEligibilityDetails, answerPayerQuestion } = eligibilityApi.endpoints;
 const eligibilityId = anEligibilityId(610);

@@ -6,7 +6,7 @@ import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import type { Owner } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
 import { anAnsweredQuestion } from '../support/answeredQuestion.ts';
-import { aForm, memberWho, submitted } from '../support/eligibility.ts';
+import { aForm, memberWho, submitted } from './support/eligibility.ts';
 
 /** A request for a patient whom NAS has found eligible. */
 async function eligibleAtNas({ store, clinic }: Owner): Promise<string> {

@@ -1,8 +1,8 @@
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { payerOf } from '../contract/owner.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
-import { aForm, deliveryOf, details, submitted } from '../support/eligibility.ts';
 import { asksNobody } from '../support/payerDesk.ts';
+import { aForm, deliveryOf, details, submitted } from './support/eligibility.ts';
 
 /** Requests for eligibility. */
 export const records = recordsOf(eligibilityApi, {

@@ -2,11 +2,11 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { handler } from '../../functions/eligibility/index.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { repeatableCallsOf } from '../contract/readyCallsOf.ts';
+import { aLiveRule, aRuleContent, aRuleQuestion } from '../payerRule/support/rules.ts';
 import { callApi } from '../support/api.ts';
-import { aClinic, aForm, deliveryOf, details, submitted, worker } from '../support/eligibility.ts';
 import { aReviewer, ask, inHandOf, onWorklist } from '../support/payerDesk.ts';
 import { aRegister } from '../support/registers.ts';
-import { aLiveRule, aRuleContent, aRuleQuestion } from '../support/rules.ts';
+import { aClinic, aForm, deliveryOf, details, submitted, worker } from './support/eligibility.ts';
 
 const answersYes = worker(async () => ({
   kind: 'answer',

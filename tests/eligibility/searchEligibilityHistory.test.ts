@@ -17,7 +17,7 @@ import {
   memberWho,
   startBackendWithPayers,
   submitted,
-} from '../support/eligibility.ts';
+} from './support/eligibility.ts';
 
 const { store, deliver } = await startBackendWithPayers();
 

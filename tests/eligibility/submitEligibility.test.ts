@@ -10,7 +10,7 @@ import { handler } from '../../functions/eligibility/index.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { callAnything, setClock, signIn, startBackend } from '../support/api.ts';
-import { aClinic, aForm, details, eligibleMember, history, submit, submitted } from '../support/eligibility.ts';
+import { aClinic, aForm, details, eligibleMember, history, submit, submitted } from './support/eligibility.ts';
 
 const { store, messages } = await startBackend();
 const { submitEligibility } = eligibilityApi.endpoints;

@@ -19,7 +19,7 @@ import {
   memberWho,
   startBackendWithPayers,
   submitted,
-} from '../support/eligibility.ts';
+} from './support/eligibility.ts';
 
 const { store, deliver } = await startBackendWithPayers();
 const { summarizeEligibility, getEligibilitySenders, updateEligibility } = eligibilityApi.endpoints;

@@ -5,7 +5,7 @@ import type { BatchRow } from '../../shared/eligibilityBatch/batchRow.ts';
 import { jobApi } from '../../shared/job/routes.ts';
 import { switchLanguage } from '../../web/base/appearance.ts';
 import type { Job } from '../../web/parts/job/jobTexts.ts';
-import { anEligibilityId } from '../support/eligibilityAnswers.ts';
+import { anEligibilityId } from '../eligibility/support/eligibilityAnswers.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { arriveAt, renderPortal } from '../support/renderPortal.tsx';
 import { catchFiles } from '../support/savedFiles.ts';

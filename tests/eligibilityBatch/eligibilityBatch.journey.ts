@@ -13,8 +13,8 @@ import { type PortalApi, receptionist } from '../journeys/support/portalApi.ts';
 import { phone } from '../journeys/support/portalContext.ts';
 import { visits } from '../journeys/support/visits.ts';
 import { sticksOut } from '../journeys/support/width.ts';
-import { aBatchLine, batchCsv } from '../support/batchFiles.ts';
 import { unzipped } from '../support/unzip.ts';
+import { aBatchLine, batchCsv } from './support/batchFiles.ts';
 
 const visit = visits();
 let api: PortalApi;

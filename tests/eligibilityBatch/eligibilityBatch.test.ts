@@ -16,16 +16,16 @@ import { emiratesDateOf, serviceDateLimits } from '../../shared/_field/serviceDa
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { batchColumns, batchOutcomeTexts } from '../../shared/eligibilityBatch/batchSheet.ts';
 import { jobApi } from '../../shared/job/routes.ts';
+import { aClinic, aForm, deliveryOf, details, history, submitted, worker } from '../eligibility/support/eligibility.ts';
+import { aLiveRule } from '../payerRule/support/rules.ts';
 import { biffBook } from '../sheetImport/shelf/biff.ts';
 import { callAnything, callApi, passMinutes, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { sentFiles } from '../support/aws.ts';
-import { aBatchLine, type BatchLine, batchCsv } from '../support/batchFiles.ts';
-import { aClinic, aForm, deliveryOf, details, history, submitted, worker } from '../support/eligibility.ts';
 import { dyingAt, start, storedJob, upload, work } from '../support/jobs.ts';
 import { workbookOf } from '../support/registerFiles.ts';
-import { aLiveRule } from '../support/rules.ts';
 import { sheetLines } from '../support/sheetLines.ts';
 import { unzipped } from '../support/unzip.ts';
+import { aBatchLine, type BatchLine, batchCsv } from './support/batchFiles.ts';
 
 const { store, messages } = await startBackend();
 const { getBatchRows, getBatchResult, getJob, getJobProblems, cancelJob, askAgain } = jobApi.endpoints;

@@ -5,7 +5,7 @@ import { loadMobiles } from '../../functions/_parts/sheetImport/cells/mobileCell
 import { formOfRow, payerChoices } from '../../functions/eligibilityBatch/formOfRow.ts';
 import { requestIdOf } from '../../functions/eligibilityBatch/requestId.ts';
 import { problemTexts } from '../../shared/job/jobProblems.ts';
-import type { BatchLine } from '../support/batchFiles.ts';
+import type { BatchLine } from './support/batchFiles.ts';
 
 const payers = demoPayers.map((each) => payer.parse(each));
 const choices = payerChoices(payers);

@@ -11,12 +11,12 @@ import { batchColumns } from '../../shared/eligibilityBatch/batchSheet.ts';
 import { eligibilityRequestSheet } from '../../shared/eligibilityBatch/requestSheet.ts';
 import { jobApi } from '../../shared/job/routes.ts';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
+import { aClinic, deliveryOf, worker } from '../eligibility/support/eligibility.ts';
 import { callApi, passMinutes, type SignedIn, signIn, startBackend } from '../support/api.ts';
-import { aBatchLine, type BatchLine, batchCsv } from '../support/batchFiles.ts';
 import { csvOf } from '../support/csv.ts';
-import { aClinic, deliveryOf, worker } from '../support/eligibility.ts';
 import { importsOf } from '../support/imports.ts';
 import { dyingAt, storedJob, work } from '../support/jobs.ts';
+import { aBatchLine, type BatchLine, batchCsv } from './support/batchFiles.ts';
 
 const { store, messages } = await startBackend();
 const kind = eligibilityRequestSheet.name;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { demoPayers, crescent as otherPayer, pearl } from '../../functions/_demo/payers.ts';
 import { type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
-import { anUpdate, contract, contractTyped, dayIn, saveContractDraft, submitContract } from '../support/contracts.ts';
-import * as e from '../support/empanelments.ts';
-import * as p from '../support/profiles.ts';
+import { anUpdate, contract, contractTyped, dayIn, saveContractDraft, submitContract } from './support/contracts.ts';
+import * as e from './support/empanelments.ts';
+import * as p from './support/profiles.ts';
 
 const { store } = await startBackend();
 for (const payer of demoPayers) await putPayer(store, payer);

@@ -3,6 +3,9 @@ import { listNotifications } from '../../functions/_data/notification/notificati
 import { pearl } from '../../functions/_demo/payers.ts';
 import { hoursOfDay } from '../../shared/empanelment/openingHours.ts';
 import { type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
+import { ofAnotherPayer } from '../support/payerDesk.ts';
+import { storePayers } from '../support/payers.ts';
+import { drawnLines } from '../support/pdfText.ts';
 import {
   anUpdate,
   approvedContract,
@@ -11,12 +14,9 @@ import {
   printedContract,
   proposedContract,
   submitContract,
-} from '../support/contracts.ts';
-import * as e from '../support/empanelments.ts';
-import { ofAnotherPayer } from '../support/payerDesk.ts';
-import { storePayers } from '../support/payers.ts';
-import { drawnLines } from '../support/pdfText.ts';
-import * as p from '../support/profiles.ts';
+} from './support/contracts.ts';
+import * as e from './support/empanelments.ts';
+import * as p from './support/profiles.ts';
 
 const { store } = await startBackend();
 await storePayers(store);

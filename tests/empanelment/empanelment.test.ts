@@ -12,9 +12,9 @@ import { facilityApi } from '../../shared/facility/routes.ts';
 import { providerStateOf, shownProviderTiles } from '../../shared/provider/providerTiles.ts';
 import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
-import * as e from '../support/empanelments.ts';
 import { ofAnotherPayer } from '../support/payerDesk.ts';
 import { storePayers } from '../support/payers.ts';
+import * as e from './support/empanelments.ts';
 
 const { store } = await startBackend();
 await storePayers(store);

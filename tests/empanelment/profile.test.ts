@@ -4,14 +4,14 @@ import { listNotifications } from '../../functions/_data/notification/notificati
 import { handler as facilityHandler } from '../../functions/facility/index.ts';
 import { maskIban } from '../../shared/_field/iban.ts';
 import { facilityApi } from '../../shared/facility/routes.ts';
+import { signInByPassword } from '../secondFactor/support/secondFactors.ts';
 import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
-import * as e from '../support/empanelments.ts';
 import { postman } from '../support/outbox.ts';
 import { ofAnotherPayer } from '../support/payerDesk.ts';
 import { storePayers } from '../support/payers.ts';
-import * as p from '../support/profiles.ts';
-import { signInByPassword } from '../support/secondFactors.ts';
+import * as e from './support/empanelments.ts';
+import * as p from './support/profiles.ts';
 
 const { store, messages } = await startBackend();
 process.env.HUMAN_VERIFICATION = 'off';

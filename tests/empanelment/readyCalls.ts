@@ -2,8 +2,8 @@ import { empanelmentApi } from '../../shared/empanelment/routes.ts';
 import type { Owner } from '../contract/owner.ts';
 import { payerOf } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
-import * as e from '../support/empanelments.ts';
-import * as p from '../support/profiles.ts';
+import * as e from './support/empanelments.ts';
+import * as p from './support/profiles.ts';
 
 /** A request that the payer's people can look at, with a message and a document of its own. */
 async function returned({ clinic, payer, ...owner }: Owner) {

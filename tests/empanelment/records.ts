@@ -1,7 +1,7 @@
 import { empanelmentApi } from '../../shared/empanelment/routes.ts';
 import { payerOf } from '../contract/owner.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
-import { beginning, submitted } from '../support/empanelments.ts';
+import { beginning, submitted } from './support/empanelments.ts';
 
 /** Requests for empanelment. */
 export const records = recordsOf(empanelmentApi, {

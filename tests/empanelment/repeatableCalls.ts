@@ -1,8 +1,8 @@
 import { empanelmentApi } from '../../shared/empanelment/routes.ts';
 import { repeatableCallsOf } from '../contract/readyCallsOf.ts';
 import { signIn } from '../support/api.ts';
-import { anUpdate, contractTyped } from '../support/contracts.ts';
-import { anApplicant, drafted, formOf, submitted as submittedEmpanelment, typed } from '../support/empanelments.ts';
+import { anUpdate, contractTyped } from './support/contracts.ts';
+import { anApplicant, drafted, formOf, submitted as submittedEmpanelment, typed } from './support/empanelments.ts';
 import {
   aContractedClinic,
   aNetworkReviewer,
@@ -11,7 +11,7 @@ import {
   approvedProfile,
   profileTyped,
   signed,
-} from '../support/profiles.ts';
+} from './support/profiles.ts';
 
 /** Calls about empanelment that may be repeated. */
 export const repeatableCalls = repeatableCallsOf(empanelmentApi, {

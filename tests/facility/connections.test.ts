@@ -2,10 +2,17 @@ import { expect, it } from 'vitest';
 import { handler } from '../../functions/facility/index.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { facilityApi } from '../../shared/facility/routes.ts';
+import { added, shown } from '../authorization/support/authorizations.ts';
+import { asked, startPostOfficeRequests } from '../authorization/support/postOfficeRequests.ts';
+import {
+  aForm,
+  askSimulator,
+  deniedMember,
+  settledBy,
+  startPayers,
+  worker,
+} from '../eligibility/support/eligibility.ts';
 import { callApi, signIn } from '../support/api.ts';
-import { added, shown } from '../support/authorizations.ts';
-import { aForm, askSimulator, deniedMember, settledBy, startPayers, worker } from '../support/eligibility.ts';
-import { asked, startPostOfficeRequests } from '../support/postOfficeRequests.ts';
 
 const { aDubaiCoordinator, sendOf, filesOf } = await startPostOfficeRequests();
 const payers = await startPayers();

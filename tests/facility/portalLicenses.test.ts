@@ -12,7 +12,7 @@ import { callApi, type SignedIn, signIn, startBackend } from '../support/api.ts'
 import { auditsOf } from '../support/auditTrail.ts';
 import { aFacility } from '../support/builders.ts';
 import { kindsOf, toldTo } from '../support/news.ts';
-import { aRepresentative, licenseRequested } from '../support/portalLicenses.ts';
+import { aRepresentative, licenseRequested } from './support/portalLicenses.ts';
 
 const { store } = await startBackend();
 const { requestLicense, searchFacilityLicense, getLicenseRequest, approveRequestedLicense, refuseRequestedLicense } =

@@ -1,7 +1,7 @@
 import { facilityApi } from '../../shared/facility/routes.ts';
 import type { Owner } from '../contract/owner.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
-import { aRepresentative, licenseRequested } from '../support/portalLicenses.ts';
+import { aRepresentative, licenseRequested } from './support/portalLicenses.ts';
 
 /** A representative of a distributor asks for portal licences of the clinic. */
 async function aLicenseRequest({ clinic }: Owner): Promise<string> {

@@ -9,11 +9,11 @@ import { issueToken } from '../../functions/_kit/token.ts';
 import { areas } from '../../shared/areas.ts';
 import { keptFormNames } from '../../shared/formDraft/keptFormNames.ts';
 import { keptForms } from '../../shared/keptForms.ts';
+import { fileContents, open, sentAttachment } from '../providerQuery/support/queries.ts';
 import { type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
-import { discard, halfAQuestion, keep, kept } from '../support/formDrafts.ts';
-import { fileContents, open, sentAttachment } from '../support/queries.ts';
 import { beginSession } from '../support/sessions.ts';
+import { discard, halfAQuestion, keep, kept } from './support/formDrafts.ts';
 
 const { store, logLines } = await startBackend();
 for (const payer of demoPayers) await putPayer(store, payer);

@@ -13,9 +13,7 @@ import { verifyAudit } from '../../functions/_workers/verifyAudit.ts';
 import { handler as account } from '../../functions/account/index.ts';
 import { workerSettings } from '../../infra/workerSettings.ts';
 import { accountApi } from '../../shared/account/routes.ts';
-import { filteredPoints, type Point, pointsOf } from '../support/alarms.ts';
-import { callApi, passMinutes, setClock, startBackend } from '../support/api.ts';
-import { clearTrail, tamperer } from '../support/auditTrailFaults.ts';
+import { clearTrail, tamperer } from '../auditTrail/support/auditTrailFaults.ts';
 import {
   aClinic,
   askSimulator,
@@ -24,7 +22,9 @@ import {
   startPayers,
   submitted,
   worker,
-} from '../support/eligibility.ts';
+} from '../eligibility/support/eligibility.ts';
+import { filteredPoints, type Point, pointsOf } from '../support/alarms.ts';
+import { callApi, passMinutes, setClock, startBackend } from '../support/api.ts';
 import { outsideMs } from '../support/outsideLimits.ts';
 import { alarmNamed, alarms, neverRaised, ringing } from './alarmBoard.ts';
 import { everyClock } from './alarmFaults/clocks.ts';

@@ -34,7 +34,7 @@ describe('what npm run test:changed runs', () => {
     ['infra/local/aws/queue.ts', ['tests/local/queue.test.ts', 'tests/local/functions.test.ts']],
     ['docs/openapi.json', ['tests/contract/openApi.test.ts']],
     ['docs/operations.md', ['tests/infra/monitoring.test.ts']],
-    ['tests/support/newborns.ts', ['tests/newborn/newborn.test.ts', 'tests/infra/testSources.test.ts']],
+    ['tests/newborn/support/newborns.ts', ['tests/newborn/newborn.test.ts', 'tests/infra/testSources.test.ts']],
   ])('for %s holds %j', (file, tests) => expect(testsOf(file)).toEqual(expect.arrayContaining(tests)));
 
   it('leaves out the modules that a change has nothing to do with, although a table names them beside it', () => {

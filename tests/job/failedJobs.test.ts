@@ -11,8 +11,8 @@ import type { JobKindName } from '../../shared/job/jobKinds.ts';
 import { jobApi } from '../../shared/job/routes.ts';
 import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
-import { aFailedExport, anExport, fails } from '../support/failedJobs.ts';
 import { shown, started, storedJob, work } from '../support/jobs.ts';
+import { aFailedExport, anExport, fails } from './support/failedJobs.ts';
 
 const { store, messages } = await startBackend();
 const { endpoints } = jobApi;

@@ -5,7 +5,7 @@ import { payerApi } from '../../shared/payer/routes.ts';
 import { alerts } from '../../web/base/alerts.ts';
 import { switchLanguage } from '../../web/base/appearance.ts';
 import type { Job } from '../../web/parts/job/jobTexts.ts';
-import { anEligibilityId } from '../support/eligibilityAnswers.ts';
+import { anEligibilityId } from '../eligibility/support/eligibilityAnswers.ts';
 import { catchSendings, FakeSending, sending } from '../support/fakeSending.ts';
 import { giveElementsASize } from '../support/layout.ts';
 import { arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';

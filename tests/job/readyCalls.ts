@@ -2,7 +2,7 @@ import { jobApi } from '../../shared/job/routes.ts';
 import type { Owner } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
 import { signIn } from '../support/api.ts';
-import { aFailedBatch, aFailedExport } from '../support/failedJobs.ts';
+import { aFailedBatch, aFailedExport } from './support/failedJobs.ts';
 
 /** Calls about jobs that have ended, or failed. */
 export const readyCalls = readyCallsOf(jobApi, {

@@ -1,10 +1,10 @@
 import { jobApi } from '../../shared/job/routes.ts';
 import { repeatableCallsOf } from '../contract/readyCallsOf.ts';
-import { aClinic } from '../support/eligibility.ts';
-import { aFailedBatch } from '../support/failedJobs.ts';
+import { aClinic } from '../eligibility/support/eligibility.ts';
 import { upload } from '../support/jobs.ts';
 import { aLine, csvOf } from '../support/registerFiles.ts';
 import { aRegisterAdmin } from '../support/registers.ts';
+import { aFailedBatch } from './support/failedJobs.ts';
 
 /** Calls about jobs that may be repeated. */
 export const repeatableCalls = repeatableCallsOf(jobApi, {

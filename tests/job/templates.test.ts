@@ -6,8 +6,8 @@ import { eidReasons } from '../../shared/_field/lookups.ts';
 import { batchColumns, mostBatchRows, neededBatchColumns } from '../../shared/eligibilityBatch/batchSheet.ts';
 import { jobApi, type TemplateKind } from '../../shared/job/routes.ts';
 import { memberColumns } from '../../shared/member/memberColumns.ts';
+import { aClinic } from '../eligibility/support/eligibility.ts';
 import { callAnything, type SignedIn, signIn, startBackend } from '../support/api.ts';
-import { aClinic } from '../support/eligibility.ts';
 import { sheetLines } from '../support/sheetLines.ts';
 
 const { store } = await startBackend();

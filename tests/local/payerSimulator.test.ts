@@ -6,7 +6,7 @@ import { demoPayers } from '../../functions/_demo/payers.ts';
 import { payerFaults } from '../../infra/local/faults.ts';
 import { startPayerSimulator } from '../../infra/local/simulators/payer.ts';
 import { simulatedKey } from '../../infra/local/simulators/payerKeys.ts';
-import { startPayers } from '../support/eligibility.ts';
+import { startPayers } from '../eligibility/support/eligibility.ts';
 import { aQuestion } from '../support/payerQuestion.ts';
 
 const payers = await startPayers();

@@ -5,9 +5,9 @@ import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { provenPayerId } from '../../functions/_kit/proof.ts';
 import { handler } from '../../functions/member/index.ts';
 import { memberApi } from '../../shared/member/routes.ts';
+import { aClinic } from '../eligibility/support/eligibility.ts';
 import { callApi, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
-import { aClinic } from '../support/eligibility.ts';
 import { started, work } from '../support/jobs.ts';
 import { aLine, csvOf, day } from '../support/registerFiles.ts';
 

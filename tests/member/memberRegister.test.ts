@@ -10,9 +10,9 @@ import { memberRegister } from '../../functions/member/register/memberRegister.t
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { jobApi } from '../../shared/job/routes.ts';
 import { memberColumns } from '../../shared/member/memberColumns.ts';
+import { aClinic, aForm, deliveryOf, details, submitted, worker } from '../eligibility/support/eligibility.ts';
 import { biffBook } from '../sheetImport/shelf/biff.ts';
 import { callApi, passMinutes, type SignedIn, signIn, startBackend } from '../support/api.ts';
-import { aClinic, aForm, deliveryOf, details, submitted, worker } from '../support/eligibility.ts';
 import { started, storedJob, work } from '../support/jobs.ts';
 import { aLine, csvOf, day, type Line, sheetOf, workbookOf, zipOf } from '../support/registerFiles.ts';
 

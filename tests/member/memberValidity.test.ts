@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { validityOf } from '../../shared/member/memberValidity.ts';
+import { colleagueOf } from '../authorization/support/authorizations.ts';
+import {
+  aClinic,
+  aForm,
+  eligibleMember,
+  memberWho,
+  startBackendWithPayers,
+} from '../eligibility/support/eligibility.ts';
 import { type SignedIn, setClock, signIn } from '../support/api.ts';
-import { colleagueOf } from '../support/authorizations.ts';
-import { aClinic, aForm, eligibleMember, memberWho, startBackendWithPayers } from '../support/eligibility.ts';
 import { aLine } from '../support/registerFiles.ts';
 import { unreadableMember } from './support/unreadableMember.ts';
 import { another, check, digits, emiratesId, holding, over, saidBy, validityDesk } from './support/validity.ts';

@@ -6,14 +6,20 @@ import { handler as eligibility } from '../../functions/eligibility/index.ts';
 import { areas } from '../../shared/areas.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import {
+  aClinic,
+  aForm,
+  deliveryOf,
+  startBackendWithPayers,
+  submit,
+  submitted,
+} from '../eligibility/support/eligibility.ts';
+import { aBaby, link, register } from '../newborn/support/newborns.ts';
 import { callApi, passMinutes, type SignedIn, setClock } from '../support/api.ts';
-import { askedBySheet } from '../support/askedSheets.ts';
 import { auditsOf } from '../support/auditTrail.ts';
-
-import { aClinic, aForm, deliveryOf, startBackendWithPayers, submit, submitted } from '../support/eligibility.ts';
 import { importGraph } from '../support/importGraph.ts';
-import { aBaby, link, register } from '../support/newborns.ts';
-import { aRegisteredMember } from '../support/registeredMembers.ts';
+import { askedBySheet } from './support/askedSheets.ts';
+import { aRegisteredMember } from './support/registeredMembers.ts';
 import { typed, validityDesk } from './support/validity.ts';
 
 const backend = await startBackendWithPayers();

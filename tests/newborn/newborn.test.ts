@@ -7,10 +7,13 @@ import { passesLuhn } from '../../shared/_field/luhn.ts';
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { readPrintedCode } from '../../shared/document/printedCode.ts';
 import { documentApi } from '../../shared/document/routes.ts';
+import { colleagueOf } from '../authorization/support/authorizations.ts';
+import { aClinic, deliveryOf, submitted, worker } from '../eligibility/support/eligibility.ts';
+import { aRegisteredMember } from '../member/support/registeredMembers.ts';
 import { callApi, passMinutes, setClock, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
-import { colleagueOf } from '../support/authorizations.ts';
-import { aClinic, deliveryOf, submitted, worker } from '../support/eligibility.ts';
+import { kindsOf, toldTo } from '../support/news.ts';
+import { drawnLines } from '../support/pdfText.ts';
 import {
   aBaby,
   aCard,
@@ -29,10 +32,7 @@ import {
   register,
   registered,
   shown,
-} from '../support/newborns.ts';
-import { kindsOf, toldTo } from '../support/news.ts';
-import { drawnLines } from '../support/pdfText.ts';
-import { aRegisteredMember } from '../support/registeredMembers.ts';
+} from './support/newborns.ts';
 
 const { store } = await startBackend();
 

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { demoEmiratesId } from '../../functions/_demo/emiratesIds.ts';
 import { sidra } from '../../functions/_demo/payers.ts';
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { colleagueOf } from '../authorization/support/authorizations.ts';
+import { aClinic, aForm, deliveryOf, submitted, worker } from '../eligibility/support/eligibility.ts';
+import { aRegisteredMember } from '../member/support/registeredMembers.ts';
 import { type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
-import { colleagueOf } from '../support/authorizations.ts';
-import { aClinic, aForm, deliveryOf, submitted, worker } from '../support/eligibility.ts';
 import { fc } from '../support/fc.ts';
 import {
   aBaby,
@@ -26,8 +27,7 @@ import {
   register,
   registered,
   shown,
-} from '../support/newborns.ts';
-import { aRegisteredMember } from '../support/registeredMembers.ts';
+} from './support/newborns.ts';
 
 const { store } = await startBackend();
 

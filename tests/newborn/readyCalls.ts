@@ -1,7 +1,7 @@
 import { newbornApi } from '../../shared/newborn/routes.ts';
 import { records } from '../contract/ownedRecords.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
-import { aCard } from '../support/newborns.ts';
+import { aCard } from './support/newborns.ts';
 
 /** Calls about newborns, with the one that each needs. */
 export const readyCalls = readyCallsOf(newbornApi, {

@@ -1,7 +1,7 @@
 import { newbornApi } from '../../shared/newborn/routes.ts';
 import { payerOf } from '../contract/owner.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
-import { aMotherByHand, registered } from '../support/newborns.ts';
+import { aMotherByHand, registered } from './support/newborns.ts';
 
 /** Newborns of a mother whom the payer covers. */
 export const records = recordsOf(newbornApi, {

@@ -1,6 +1,6 @@
 import { newbornApi } from '../../shared/newborn/routes.ts';
 import { repeatableCallsOf } from '../contract/readyCallsOf.ts';
-import { aBaby, aMotherAt } from '../support/newborns.ts';
+import { aBaby, aMotherAt } from './support/newborns.ts';
 
 /** Calls about newborns that may be repeated. */
 export const repeatableCalls = repeatableCallsOf(newbornApi, {

@@ -8,8 +8,8 @@ import { newsGroupNames } from '../../shared/notification/newsGroups.ts';
 import { kindsOfNews } from '../../shared/notification/newsReaders.ts';
 import { notificationApi } from '../../shared/notification/routes.ts';
 import { callAnything, callApi, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
-import { aboutAnswer, aboutFile, aboutPassword, choicesOf, choose, tell } from '../support/newsChoices.ts';
-import { choicesWith } from '../support/newsChoiceValues.ts';
+import { aboutAnswer, aboutFile, aboutPassword, choicesOf, choose, tell } from './support/newsChoices.ts';
+import { choicesWith } from './support/newsChoiceValues.ts';
 
 const { store } = await startBackend();
 const { getNotifications, getNews, saveNewsChoices } = notificationApi.endpoints;

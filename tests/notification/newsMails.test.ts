@@ -9,8 +9,8 @@ import { handler as sweep } from '../../functions/_workers/sweepDeadlines.ts';
 import { linkedScreens } from '../../shared/linkedScreens.ts';
 import { passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
-import { aboutAnswer, aboutFile, aboutPassword, choose, tell } from '../support/newsChoices.ts';
 import { postman } from '../support/outbox.ts';
+import { aboutAnswer, aboutFile, aboutPassword, choose, tell } from './support/newsChoices.ts';
 
 const { store, messages, logLines } = await startBackend();
 const take = postman(messages);

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newsGroupNames } from '../../shared/notification/newsGroups.ts';
 import { notificationApi } from '../../shared/notification/routes.ts';
 import { switchLanguage } from '../../web/base/appearance.ts';
-import { choicesWith } from '../support/newsChoiceValues.ts';
-import { withNotifications } from '../support/notificationPortal.ts';
 import { address, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
+import { choicesWith } from './support/newsChoiceValues.ts';
+import { withNotifications } from './support/notificationPortal.ts';
 
 const { getNewsChoices, saveNewsChoices } = notificationApi.endpoints;
 

@@ -4,10 +4,10 @@ import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { notificationApi } from '../../shared/notification/routes.ts';
 import { switchLanguage } from '../../web/base/appearance.ts';
 import { noteSeen } from '../../web/parts/notification/seenRecords.ts';
-import { aNotification } from '../support/notificationAnswers.ts';
-import { withNotifications } from '../support/notificationPortal.ts';
 import { address, arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
+import { aNotification } from './support/notificationAnswers.ts';
+import { withNotifications } from './support/notificationPortal.ts';
 
 const { getNews, getNotifications, markRead, markAllRead } = notificationApi.endpoints;
 

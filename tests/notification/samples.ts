@@ -1,6 +1,6 @@
 import { notificationApi } from '../../shared/notification/routes.ts';
 import { samplesOf } from '../contract/samplesOf.ts';
-import { choicesWith } from '../support/newsChoiceValues.ts';
+import { choicesWith } from './support/newsChoiceValues.ts';
 
 /** What callers send to notification; all invented. */
 export const samples = samplesOf(notificationApi, {

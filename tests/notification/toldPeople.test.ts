@@ -10,12 +10,18 @@ import { linkedScreens } from '../../shared/linkedScreens.ts';
 import { groupsFor, kindsOfNews } from '../../shared/notification/newsReaders.ts';
 import type { NotificationKind } from '../../shared/notification/notificationKinds.ts';
 import { secondFactorApi } from '../../shared/secondFactor/routes.ts';
+import {
+  anUpdate,
+  approvedContract,
+  dayIn,
+  proposedContract,
+  submitContract,
+} from '../empanelment/support/contracts.ts';
+import * as e from '../empanelment/support/empanelments.ts';
+import * as p from '../empanelment/support/profiles.ts';
 import { agreed, move as moveVersion, somePrices, version } from '../priceList/support/priceLists.ts';
 import { aContract, aProposal, complete, decide, proposalOf } from '../priceList/support/priceProposals.ts';
 import { callApi, type SignedIn, sessionOf, signIn, startBackend } from '../support/api.ts';
-import { anUpdate, approvedContract, dayIn, proposedContract, submitContract } from '../support/contracts.ts';
-import * as e from '../support/empanelments.ts';
-import * as p from '../support/profiles.ts';
 
 const { store } = await startBackend();
 for (const payer of demoPayers) await putPayer(store, payer);

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { payerRuleApi, type RuleVersion } from '../../shared/payerRule/routes.ts';
-import { aDetailedRequest, anEligibilityId } from '../support/eligibilityAnswers.ts';
-import { eligibilityPortal } from '../support/eligibilityPortal.ts';
+import { aDetailedRequest, anEligibilityId } from '../eligibility/support/eligibilityAnswers.ts';
+import { eligibilityPortal } from '../eligibility/support/eligibilityPortal.ts';
 import { heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 

@@ -3,8 +3,8 @@ import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { demoPayers } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/payerRule/index.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { aClinic, aForm, submitted } from '../eligibility/support/eligibility.ts';
 import { callApi, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
-import { aClinic, aForm, submitted } from '../support/eligibility.ts';
 import {
   aLiveRule,
   answerRule,
@@ -17,7 +17,7 @@ import {
   ruleCalls,
   ruleInfo,
   saveDraft,
-} from '../support/rules.ts';
+} from './support/rules.ts';
 
 const { store } = await startBackend();
 const [payer, other] = demoPayers;

@@ -2,9 +2,9 @@ import { handler as payerRule } from '../../functions/payerRule/index.ts';
 import { payerRuleApi } from '../../shared/payerRule/routes.ts';
 import { type Owner, payerOf, tenantRoles } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
+import { aForm } from '../eligibility/support/eligibility.ts';
 import { callApi, signIn } from '../support/api.ts';
-import { aForm } from '../support/eligibility.ts';
-import { aLiveRule, aRuleContent, ruleCalls, saveDraft } from '../support/rules.ts';
+import { aLiveRule, aRuleContent, ruleCalls, saveDraft } from './support/rules.ts';
 
 /** A draft of the owner's payer that waits for a second person. */
 async function waitingDraft(owner: Owner) {

@@ -1,8 +1,8 @@
 import { payerRuleApi } from '../../shared/payerRule/routes.ts';
 import { type Owner, payerOf } from '../contract/owner.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
-import { aForm } from '../support/eligibility.ts';
-import { aLiveRule, aRuleContent, aRuleQuestion } from '../support/rules.ts';
+import { aForm } from '../eligibility/support/eligibility.ts';
+import { aLiveRule, aRuleContent, aRuleQuestion } from './support/rules.ts';
 
 /** A rule of the payer about the category that `aForm` asks for. */
 async function aRule(owner: Owner): Promise<string> {

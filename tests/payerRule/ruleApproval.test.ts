@@ -4,7 +4,7 @@ import { demoPayers } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/payerRule/index.ts';
 import type { RuleKey } from '../../shared/payerRule/ruleModel.ts';
 import { callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
-import { aLiveRule, aRuleContent, editedRule, goLive, payerAdmin, ruleCalls, saveDraft } from '../support/rules.ts';
+import { aLiveRule, aRuleContent, editedRule, goLive, payerAdmin, ruleCalls, saveDraft } from './support/rules.ts';
 
 const { store } = await startBackend();
 const [payer, other] = demoPayers;

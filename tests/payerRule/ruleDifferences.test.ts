@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ruleDifferences } from '../../shared/payerRule/ruleDifferences.ts';
-import { aRuleContent, aRuleQuestion, everyKind } from '../support/rules.ts';
+import { aRuleContent, aRuleQuestion, everyKind } from './support/rules.ts';
 
 const before = aRuleContent({ holdsFrom: '2026-11-01' });
 const [yesNo, list, text, date] = everyKind as [

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { payerRuleApi } from '../../shared/payerRule/routes.ts';
 import type { RuleQuestion } from '../../shared/payerRule/ruleModel.ts';
-import { anEligibilityId } from '../support/eligibilityAnswers.ts';
-import { eligibilityPortal } from '../support/eligibilityPortal.ts';
+import { anEligibilityId } from '../eligibility/support/eligibilityAnswers.ts';
+import { eligibilityPortal } from '../eligibility/support/eligibilityPortal.ts';
 import { heading, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal } from '../support/transport.ts';
 

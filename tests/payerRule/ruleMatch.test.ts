@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextCode } from '../../shared/_field/nextCode.ts';
 import { answerProblem } from '../../shared/payerRule/ruleAnswer.ts';
 import { answersOf, ruleProblems, tidyContent } from '../../shared/payerRule/ruleMatch.ts';
-import { aRuleContent, aRuleQuestion, everyKind } from '../support/rules.ts';
+import { aRuleContent, aRuleQuestion, everyKind } from './support/rules.ts';
 
 const days = { today: '2026-11-22', lastHoldsFrom: null };
 const [, list] = everyKind;

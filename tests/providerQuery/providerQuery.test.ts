@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { listNotifications } from '../../functions/_data/notification/notification.ts';
 import { getPayer } from '../../functions/_data/payer/payer.ts';
 import { pearl, sidra } from '../../functions/_demo/payers.ts';
+import { aClinic, aForm, submitted } from '../eligibility/support/eligibility.ts';
 import { passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 import { aFacility } from '../support/builders.ts';
-import { aClinic, aForm, submitted } from '../support/eligibility.ts';
 import { anAdministrator, aReviewer, ofAnotherPayer } from '../support/payerDesk.ts';
 import { storePayers } from '../support/payers.ts';
-import * as q from '../support/queries.ts';
+import * as q from './support/queries.ts';
 
 const { store } = await startBackend();
 await storePayers(store);

@@ -6,7 +6,7 @@ import { passMinutes, type SignedIn, setClock, signIn, startBackend } from '../s
 import { aFacility } from '../support/builders.ts';
 import { aReviewer } from '../support/payerDesk.ts';
 import { storePayers } from '../support/payers.ts';
-import * as q from '../support/queries.ts';
+import * as q from './support/queries.ts';
 
 const { store } = await startBackend();
 await storePayers(store);

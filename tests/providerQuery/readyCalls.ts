@@ -2,7 +2,7 @@ import { providerQueryApi } from '../../shared/providerQuery/routes.ts';
 import { records } from '../contract/ownedRecords.ts';
 import { payerOf } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
-import { messages, opened } from '../support/queries.ts';
+import { messages, opened } from './support/queries.ts';
 
 /** Calls about queries, with the message or the document that each names. */
 export const readyCalls = readyCallsOf(providerQueryApi, {

@@ -1,7 +1,7 @@
 import { providerQueryApi } from '../../shared/providerQuery/routes.ts';
 import { payerOf } from '../contract/owner.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
-import { opened } from '../support/queries.ts';
+import { opened } from './support/queries.ts';
 
 /** Queries of a facility to its payer. */
 export const records = recordsOf(providerQueryApi, {

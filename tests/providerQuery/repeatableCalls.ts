@@ -1,7 +1,7 @@
 import { providerQueryApi } from '../../shared/providerQuery/routes.ts';
 import { repeatableCallsOf } from '../contract/readyCallsOf.ts';
-import { aClinic } from '../support/eligibility.ts';
-import { aQuestion, opened } from '../support/queries.ts';
+import { aClinic } from '../eligibility/support/eligibility.ts';
+import { aQuestion, opened } from './support/queries.ts';
 
 /** Calls about queries that may be repeated. */
 export const repeatableCalls = repeatableCallsOf(providerQueryApi, {

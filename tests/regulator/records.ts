@@ -1,7 +1,7 @@
 import { regulatorApi } from '../../shared/regulator/routes.ts';
 import { payerOf } from '../contract/owner.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
-import { aRegulatedRequest } from '../support/regulatoryReports.ts';
+import { aRegulatedRequest } from './support/regulatoryReports.ts';
 
 /** Requests of which regulators report. */
 export const records = recordsOf(regulatorApi, {

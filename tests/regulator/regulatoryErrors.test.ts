@@ -4,7 +4,7 @@ import { regulatorApi } from '../../shared/regulator/routes.ts';
 import { callAnything, callApi, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 import { aFacility } from '../support/builders.ts';
-import { aFinding, aRegulatedRequest, aReport, write } from '../support/regulatoryReports.ts';
+import { aFinding, aRegulatedRequest, aReport, write } from './support/regulatoryReports.ts';
 
 const { store } = await startBackend();
 const { endpoints } = regulatorApi;

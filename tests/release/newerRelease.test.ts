@@ -7,10 +7,10 @@ import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { jobApi } from '../../shared/job/routes.ts';
 import { records } from '../contract/ownedRecords.ts';
 import { anOwner, payerOf } from '../contract/owner.ts';
+import { aClinic, aForm, deliveryOf, details, history, submitted, worker } from '../eligibility/support/eligibility.ts';
+import { list as listQueries, read as readQuery } from '../providerQuery/support/queries.ts';
 import { callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
-import { aClinic, aForm, deliveryOf, details, history, submitted, worker } from '../support/eligibility.ts';
 import { work } from '../support/jobs.ts';
-import { list as listQueries, read as readQuery } from '../support/queries.ts';
 
 const { store, logLines } = await startBackend();
 const { cancelEligibility, exportEligibilityPdf } = eligibilityApi.endpoints;

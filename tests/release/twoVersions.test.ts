@@ -20,8 +20,8 @@ import { queueNames } from '../../infra/queues.ts';
 import { type DeliveryKind, deliveryQueues } from '../../shared/delivery/deliveryQueues.ts';
 import type { JobKindName } from '../../shared/job/jobKinds.ts';
 import { jobQueues } from '../../shared/job/jobQueues.ts';
+import { aClinic, details, startPayers, submitted } from '../eligibility/support/eligibility.ts';
 import { startBackend } from '../support/api.ts';
-import { aClinic, details, startPayers, submitted } from '../support/eligibility.ts';
 import type { OpenApi } from './contractDiff.ts';
 import { faultsOfNewPage, faultsOfOldPage, operationsOf } from './previousCalls.ts';
 

@@ -18,7 +18,7 @@ import {
   rightPassword,
   signInByPassword,
   somebody,
-} from '../support/secondFactors.ts';
+} from './support/secondFactors.ts';
 
 const { store, messages, logLines } = await startBackend();
 process.env.HUMAN_VERIFICATION = 'off';

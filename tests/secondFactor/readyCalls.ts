@@ -14,7 +14,7 @@ import {
   signInByPassword,
   somebody,
   storedFactor,
-} from '../support/secondFactors.ts';
+} from './support/secondFactors.ts';
 
 async function withApp(): Promise<{ as: SignedIn; secret: string }> {
   const as = await somebody();

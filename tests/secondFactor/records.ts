@@ -1,6 +1,6 @@
 import { secondFactorApi } from '../../shared/secondFactor/routes.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
-import { storedFactor } from '../support/secondFactors.ts';
+import { storedFactor } from './support/secondFactors.ts';
 
 /** Second factors of a person. */
 export const records = recordsOf(secondFactorApi, {

@@ -12,7 +12,7 @@ import { auditsOf } from '../support/auditTrail.ts';
 import { aFacility } from '../support/builders.ts';
 import { kindsOf, toldTo } from '../support/news.ts';
 import { postman } from '../support/outbox.ts';
-import { addApp, addPasskey, proofOf, signInByPassword, somebody } from '../support/secondFactors.ts';
+import { addApp, addPasskey, proofOf, signInByPassword, somebody } from './support/secondFactors.ts';
 
 const { store, messages } = await startBackend();
 process.env.HUMAN_VERIFICATION = 'off';

@@ -20,7 +20,7 @@ import {
   rightPassword,
   signInByPassword,
   somebody,
-} from '../support/secondFactors.ts';
+} from './support/secondFactors.ts';
 
 const { store } = await startBackend();
 process.env.HUMAN_VERIFICATION = 'off';

@@ -9,7 +9,7 @@ import { madeSecrets } from '../../infra/local/aws/madeSecrets.ts';
 import { AwsError } from '../../infra/local/aws/service.ts';
 import { symmetricOperations } from '../../infra/local/aws/symmetricKey.ts';
 import { queueNames } from '../../infra/queues.ts';
-import { answerArchive } from './auditArchive.ts';
+import { answerArchive } from '../auditTrail/support/auditArchive.ts';
 
 /** A message that a function put on a queue. */
 export interface QueuedMessage {

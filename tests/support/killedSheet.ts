@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { BatchRow } from '../../shared/eligibilityBatch/batchRow.ts';
 import type { Job } from '../../web/parts/job/jobTexts.ts';
+import { aBatchLine, batchCsv } from '../eligibilityBatch/support/batchFiles.ts';
 import { type PortalApi, portalApi, receptionist } from '../journeys/support/portalApi.ts';
-import { aBatchLine, batchCsv } from './batchFiles.ts';
 import { killablePortal } from './killablePortal.ts';
 import { until } from './until.ts';
 

@@ -8,8 +8,8 @@ import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import type { DeskAnswer, WorklistView } from '../../shared/worklist/routes.ts';
 import { worklistApi } from '../../shared/worklist/routes.ts';
+import { aClinic, aForm, deliveryOf, submitted, worker } from '../eligibility/support/eligibility.ts';
 import { callApi, type SignedIn, signIn } from './api.ts';
-import { aClinic, aForm, deliveryOf, submitted, worker } from './eligibility.ts';
 
 const { endpoints } = worklistApi;
 

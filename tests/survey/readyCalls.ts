@@ -4,7 +4,7 @@ import { records } from '../contract/ownedRecords.ts';
 import { type Owner, payerOf } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
 import { type SignedIn, signIn } from '../support/api.ts';
-import * as s from '../support/surveys.ts';
+import * as s from './support/surveys.ts';
 
 /** An administrator of the owner's clinic. */
 async function adminOf({ store, clinic }: Owner): Promise<SignedIn> {

@@ -3,7 +3,7 @@ import { provenAskedPayerId } from '../../functions/_kit/proof.ts';
 import { surveyApi } from '../../shared/survey/routes.ts';
 import { type Owner, payerOf } from '../contract/owner.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
-import * as surveys from '../support/surveys.ts';
+import * as surveys from './support/surveys.ts';
 
 /** A version of the payer's survey that asks the clinic. */
 async function aSurvey(owner: Owner): Promise<string> {

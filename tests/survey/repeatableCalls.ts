@@ -1,6 +1,6 @@
 import { surveyApi } from '../../shared/survey/routes.ts';
 import { repeatableCallsOf } from '../contract/readyCallsOf.ts';
-import * as surveys from '../support/surveys.ts';
+import * as surveys from './support/surveys.ts';
 
 /** Calls about surveys that may be repeated. */
 export const repeatableCalls = repeatableCallsOf(surveyApi, {

@@ -1,6 +1,6 @@
 import { surveyApi } from '../../shared/survey/routes.ts';
 import { samplesOf } from '../contract/samplesOf.ts';
-import { aContent, someAnswers } from '../support/surveys.ts';
+import { aContent, someAnswers } from './support/surveys.ts';
 
 const surveyId = '01J00000000000000000000000';
 const seen = { surveyId, edition: 1 };

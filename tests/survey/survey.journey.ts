@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { dayIn } from '../empanelment/support/contracts.ts';
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
 import { phone } from '../journeys/support/portalContext.ts';
 import { texts } from '../journeys/support/texts.ts';
 import { visits } from '../journeys/support/visits.ts';
 import { sticksOut } from '../journeys/support/width.ts';
-import { dayIn } from '../support/contracts.ts';
 
 const visit = visits();
 const api = journeyApi();

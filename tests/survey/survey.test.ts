@@ -4,12 +4,12 @@ import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { changeUser, getUser } from '../../functions/_data/user/user.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { tellSurveys } from '../../functions/survey/workers/tellSurveys.ts';
+import { dayIn } from '../empanelment/support/contracts.ts';
 import { passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 import { aFacility } from '../support/builders.ts';
-import { dayIn } from '../support/contracts.ts';
 import { kindsOf, toldTo } from '../support/news.ts';
-import * as s from '../support/surveys.ts';
+import * as s from './support/surveys.ts';
 
 const { store } = await startBackend();
 /** Runs until the notices of earlier tests are told too: a run begins five. */

@@ -9,7 +9,7 @@ import {
   shownQuestions,
   strayProblems,
 } from '../../shared/survey/surveyRules.ts';
-import { anOption, answer, aQuestion } from '../support/surveys.ts';
+import { anOption, answer, aQuestion } from './support/surveys.ts';
 
 const branched = [
   aQuestion('Q1', { kind: 'yesNo' }),

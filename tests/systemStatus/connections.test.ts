@@ -13,10 +13,10 @@ import { handler } from '../../functions/systemStatus/index.ts';
 import { simulatedKey } from '../../infra/local/simulators/payerKeys.ts';
 import { moduleAccess } from '../../shared/_field/moduleAccess.ts';
 import { systemStatusApi } from '../../shared/systemStatus/routes.ts';
+import { askSimulator, startPayers } from '../eligibility/support/eligibility.ts';
 import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 import { servicesDown } from '../support/aws.ts';
-import { askSimulator, startPayers } from '../support/eligibility.ts';
 import { outsideMs } from '../support/outsideLimits.ts';
 import { startRegulatorSimulators } from '../support/regulators.ts';
 

@@ -3,7 +3,7 @@ import { handler } from '../../functions/systemStatus/index.ts';
 import { systemStatusApi } from '../../shared/systemStatus/routes.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
 import { callApi, signIn } from '../support/api.ts';
-import { anIncident } from '../support/systemStatus.ts';
+import { anIncident } from './support/systemStatus.ts';
 
 /** An incident is reported on while it is open. */
 export const readyCalls = readyCallsOf(systemStatusApi, {

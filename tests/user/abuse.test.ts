@@ -9,14 +9,14 @@ import { attachmentApi } from '../../shared/attachment/routes.ts';
 import { jobApi } from '../../shared/job/routes.ts';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
 import { userApi } from '../../shared/user/routes.ts';
+import { add, read, save } from '../authorization/support/authorizations.ts';
+import { check, fileContents, open, sentAttachment } from '../providerQuery/support/queries.ts';
 import { callApi, type SignedIn, setClock, startBackend } from '../support/api.ts';
-import { add, read, save } from '../support/authorizations.ts';
 import { importsOf } from '../support/imports.ts';
 import { shown, start, work } from '../support/jobs.ts';
 import { storeGroups } from '../support/keptGroups.ts';
 import { storePayers } from '../support/payers.ts';
 import { aStoredClinic, aTeam, people, person } from '../support/people.ts';
-import { check, fileContents, open, sentAttachment } from '../support/queries.ts';
 import { zipOf } from '../support/registerFiles.ts';
 import { countingStore } from '../support/storeCalls.ts';
 

@@ -8,13 +8,13 @@ import { groupTypes } from '../../shared/_field/lookupLists/portal.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { lookupListApi } from '../../shared/lookupList/routes.ts';
 import { userApi } from '../../shared/user/routes.ts';
+import { addPasskey, rightPassword, signInByPassword, somebody } from '../secondFactor/support/secondFactors.ts';
 import { callApi, passMinutes, type SignedIn, setClock, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 import { storeGroups } from '../support/keptGroups.ts';
 import { kindsOf, toldTo } from '../support/news.ts';
 import { postman } from '../support/outbox.ts';
 import { aRegisteredLicense, aStoredClinic, aTeam, people, person } from '../support/people.ts';
-import { addPasskey, rightPassword, signInByPassword, somebody } from '../support/secondFactors.ts';
 
 const { store, messages, logLines } = await startBackend();
 process.env.HUMAN_VERIFICATION = 'off';

@@ -5,10 +5,10 @@ import { handler as account } from '../../functions/account/index.ts';
 import { handler } from '../../functions/user/index.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { userApi } from '../../shared/user/routes.ts';
+import { rightPassword, somebody } from '../secondFactor/support/secondFactors.ts';
 import { callApi, passMinutes, type SignedIn, setClock, startBackend } from '../support/api.ts';
 import { postman } from '../support/outbox.ts';
 import { aTeam, people, person } from '../support/people.ts';
-import { rightPassword, somebody } from '../support/secondFactors.ts';
 
 const { store, messages } = await startBackend();
 process.env.HUMAN_VERIFICATION = 'off';

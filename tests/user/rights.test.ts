@@ -8,6 +8,7 @@ import { conflictOf, rolePairs } from '../../shared/_field/rolePairs.ts';
 import { roles } from '../../shared/_field/roles.ts';
 import { accountApi } from '../../shared/account/routes.ts';
 import { jobApi } from '../../shared/job/routes.ts';
+import { signInByPassword, somebody } from '../secondFactor/support/secondFactors.ts';
 import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 import { started, work } from '../support/jobs.ts';
@@ -15,7 +16,6 @@ import { kindsOf, toldTo } from '../support/news.ts';
 import { postman } from '../support/outbox.ts';
 import { aStoredClinic, aTeam, people, person } from '../support/people.ts';
 import { aLine, csvOf } from '../support/registerFiles.ts';
-import { signInByPassword, somebody } from '../support/secondFactors.ts';
 
 const { store, messages } = await startBackend();
 process.env.HUMAN_VERIFICATION = 'off';

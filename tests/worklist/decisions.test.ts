@@ -8,7 +8,6 @@ import { handler } from '../../functions/worklist/index.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { worklistApi } from '../../shared/worklist/routes.ts';
-import { callApi, passMinutes, type SignedIn, startBackend } from '../support/api.ts';
 import {
   aClinic,
   aForm,
@@ -19,7 +18,9 @@ import {
   recordAudits,
   startPayers,
   submitted,
-} from '../support/eligibility.ts';
+} from '../eligibility/support/eligibility.ts';
+import { fileContents, opened, sentAttachment } from '../providerQuery/support/queries.ts';
+import { callApi, passMinutes, type SignedIn, startBackend } from '../support/api.ts';
 import { toldTo } from '../support/news.ts';
 import {
   aCover,
@@ -35,7 +36,6 @@ import {
   reply,
   take,
 } from '../support/payerDesk.ts';
-import { fileContents, opened, sentAttachment } from '../support/queries.ts';
 
 const { store, messages } = await startBackend();
 await startPayers();

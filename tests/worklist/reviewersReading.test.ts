@@ -6,10 +6,10 @@ import { handler as payerRule } from '../../functions/payerRule/index.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { memberApi } from '../../shared/member/routes.ts';
 import { payerRuleApi } from '../../shared/payerRule/routes.ts';
+import { startBackendWithPayers } from '../eligibility/support/eligibility.ts';
+import { aRuleContent, saveDraft } from '../payerRule/support/rules.ts';
 import { callApi, type SignedIn, signIn } from '../support/api.ts';
-import { startBackendWithPayers } from '../support/eligibility.ts';
 import { anAdministrator, aReviewer, inHandOf, onWorklist, reply } from '../support/payerDesk.ts';
-import { aRuleContent, saveDraft } from '../support/rules.ts';
 
 const { store } = await startBackendWithPayers();
 const { searchEligibilityHistory, getEligibilityDetails, exportTransactionReport, summarizeEligibility } =

@@ -7,7 +7,6 @@ import { handler } from '../../functions/worklist/index.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { worklistApi } from '../../shared/worklist/routes.ts';
-import { callApi, passMinutes, setClock, signIn, startBackend } from '../support/api.ts';
 import {
   aClinic,
   aForm,
@@ -20,7 +19,8 @@ import {
   startPayers,
   submitted,
   worker,
-} from '../support/eligibility.ts';
+} from '../eligibility/support/eligibility.ts';
+import { callApi, passMinutes, setClock, signIn, startBackend } from '../support/api.ts';
 import { freshStoreForEachTest } from '../support/freshStore.ts';
 import { toldTo } from '../support/news.ts';
 import {

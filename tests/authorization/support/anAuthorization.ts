@@ -1,6 +1,6 @@
 import { type Owner, payerOf } from '../../contract/owner.ts';
-import { added, storeCodes } from '../../support/authorizations.ts';
-import { aForm, submitted } from '../../support/eligibility.ts';
+import { aForm, submitted } from '../../eligibility/support/eligibility.ts';
+import { added, storeCodes } from './authorizations.ts';
 
 /** A request for approval of a patient whom the clinic has seen, with these files. */
 export async function anAuthorization(owner: Owner, attachmentIds: string[] = []): Promise<string> {

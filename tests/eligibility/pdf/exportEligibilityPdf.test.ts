@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { handler } from '../../../functions/eligibility/index.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { callAnything, type SignedIn, signIn, startBackend } from '../../support/api.ts';
-import { aClinic, submitted } from '../../support/eligibility.ts';
 import { asDrawn, drawnLines } from '../../support/pdfText.ts';
+import { aClinic, submitted } from '../support/eligibility.ts';
 
 const { store } = await startBackend();
 const { exportEligibilityPdf } = eligibilityApi.endpoints;

@@ -8,10 +8,10 @@ import { handler as member } from '../../../functions/member/index.ts';
 import { eligibilityApi } from '../../../shared/eligibility/routes.ts';
 import { jobApi } from '../../../shared/job/routes.ts';
 import { memberApi } from '../../../shared/member/routes.ts';
+import { aClinic } from '../../eligibility/support/eligibility.ts';
 import { callApi, signIn, startBackend } from '../../support/api.ts';
 import { auditsOf } from '../../support/auditTrail.ts';
 import { servicesDown } from '../../support/aws.ts';
-import { aClinic } from '../../support/eligibility.ts';
 import { started, work } from '../../support/jobs.ts';
 import { aLine, csvOf } from '../../support/registerFiles.ts';
 

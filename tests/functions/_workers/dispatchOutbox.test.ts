@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coveragesAt, gatewayMembers } from '../../../functions/_demo/members.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
-import { passMinutes, startBackend } from '../../support/api.ts';
 import {
   aClinic,
   aForm,
@@ -15,7 +14,8 @@ import {
   startPayers,
   submitted,
   worker,
-} from '../../support/eligibility.ts';
+} from '../../eligibility/support/eligibility.ts';
+import { passMinutes, startBackend } from '../../support/api.ts';
 
 const { store, logLines } = await startBackend();
 const payers = await startPayers();

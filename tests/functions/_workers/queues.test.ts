@@ -9,8 +9,8 @@ import { handler as runRegisters } from '../../../functions/_workers/runRegister
 import { handler as runSheets } from '../../../functions/_workers/runSheets.ts';
 import { handler as sweepJobs } from '../../../functions/_workers/sweepJobs.ts';
 import { sweepOutbox } from '../../../functions/_workers/sweepOutbox.ts';
+import { aClinic, deliveryOf, submitted, worker } from '../../eligibility/support/eligibility.ts';
 import { passMinutes, signIn, startBackend } from '../../support/api.ts';
-import { aClinic, deliveryOf, submitted, worker } from '../../support/eligibility.ts';
 import { jobDeliveryOf, started, storedJob } from '../../support/jobs.ts';
 import { mailWorker } from '../../support/outbox.ts';
 

@@ -9,7 +9,6 @@ import { setUpPortal } from '../../../functions/_workers/setUpPortal.ts';
 import { sweepOutbox } from '../../../functions/_workers/sweepOutbox.ts';
 import { simulatedKey } from '../../../infra/local/simulators/payerKeys.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
-import { passMinutes, startBackend } from '../../support/api.ts';
 import {
   aClinic,
   aForm,
@@ -21,7 +20,8 @@ import {
   startPayers,
   submitted,
   worker,
-} from '../../support/eligibility.ts';
+} from '../../eligibility/support/eligibility.ts';
+import { passMinutes, startBackend } from '../../support/api.ts';
 
 const { store, messages, logLines } = await startBackend();
 const payers = await startPayers();

@@ -8,12 +8,12 @@ import { noteUnknown } from '../../../functions/_parts/memberBrake.ts';
 import { handler as member } from '../../../functions/member/index.ts';
 import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { memberApi } from '../../../shared/member/routes.ts';
+import { aClinic, aForm, deliveryOf, submit, submitted, worker } from '../../eligibility/support/eligibility.ts';
+import { askedBySheet } from '../../member/support/askedSheets.ts';
+import { aRegisteredMember } from '../../member/support/registeredMembers.ts';
+import { link, registered } from '../../newborn/support/newborns.ts';
 import type { Point } from '../../support/alarms.ts';
 import { callApi, type SignedIn, type startBackend } from '../../support/api.ts';
-import { askedBySheet } from '../../support/askedSheets.ts';
-import { aClinic, aForm, deliveryOf, submit, submitted, worker } from '../../support/eligibility.ts';
-import { link, registered } from '../../support/newborns.ts';
-import { aRegisteredMember } from '../../support/registeredMembers.ts';
 
 type Backend = Pick<Awaited<ReturnType<typeof startBackend>>, 'store' | 'messages'>;
 

@@ -5,9 +5,9 @@ import { buryOutbox } from '../../../functions/_workers/buryOutbox.ts';
 import { sweepOutbox } from '../../../functions/_workers/sweepOutbox.ts';
 import { Queue } from '../../../infra/local/aws/queue.ts';
 import { queues } from '../../../infra/queues.ts';
+import { aClinic, deliveryOf, submitted } from '../../eligibility/support/eligibility.ts';
 import type { Point } from '../../support/alarms.ts';
 import { passMinutes } from '../../support/api.ts';
-import { aClinic, deliveryOf, submitted } from '../../support/eligibility.ts';
 import { alarmNamed, alarms, ringing } from '../alarmBoard.ts';
 import { ofType, type Resource } from '../synthesis.ts';
 

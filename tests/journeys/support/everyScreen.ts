@@ -11,7 +11,7 @@ import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
 import { decideRoute, logOffPath, stepPaths } from '../../../shared/_field/routeGuard.ts';
 import { brand } from '../../../shared/brand.ts';
 import { screens } from '../../../web/app/screens.ts';
-import { aBatchLine, batchCsv } from '../../support/batchFiles.ts';
+import { aBatchLine, batchCsv } from '../../eligibilityBatch/support/batchFiles.ts';
 import { aLine, csvOf } from '../../support/registerFiles.ts';
 import { type PortalApi, receptionist, superAdmin } from './portalApi.ts';
 import { accountButton } from './signIn.ts';

@@ -4,8 +4,8 @@ import { demoEmiratesId } from '../../../functions/_demo/emiratesIds.ts';
 import { handler } from '../../../functions/member/index.ts';
 import { emiratesIdDigits, formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { memberApi } from '../../../shared/member/routes.ts';
+import { aClinic, aForm, settledBy, type startBackendWithPayers } from '../../eligibility/support/eligibility.ts';
 import { callApi, type SignedIn, signIn } from '../../support/api.ts';
-import { aClinic, aForm, settledBy, type startBackendWithPayers } from '../../support/eligibility.ts';
 import { started, work } from '../../support/jobs.ts';
 import { csvOf, day, type Line } from '../../support/registerFiles.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { startPayers } from '../../support/eligibility.ts';
-import { startPostOfficeRequests } from '../../support/postOfficeRequests.ts';
+import { startPostOfficeRequests } from '../../authorization/support/postOfficeRequests.ts';
+import { startPayers } from '../../eligibility/support/eligibility.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { diskOf } from './disk.ts';
 import { startWire } from './wire.ts';

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { wiring } from '../../../functions/_data/wiring.ts';
 import { sweepOutbox } from '../../../functions/_workers/sweepOutbox.ts';
 import { eligibilityStatus } from '../../../shared/eligibility/eligibilityStatus.ts';
-import { passMinutes } from '../../support/api.ts';
 import {
   aClinic,
   aForm,
@@ -15,7 +14,8 @@ import {
   submit,
   submitted,
   worker,
-} from '../../support/eligibility.ts';
+} from '../../eligibility/support/eligibility.ts';
+import { passMinutes } from '../../support/api.ts';
 import { type Flow, turn } from './flow.ts';
 
 /** A request for eligibility, sent under one Idempotency-Key. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { add, idsOf, shown } from '../../authorization/support/authorizations.ts';
+import { answerFile, asked, dubaiLicense, payerCode } from '../../authorization/support/postOfficeRequests.ts';
 import { passMinutes } from '../../support/api.ts';
-import { add, idsOf, shown } from '../../support/authorizations.ts';
-import { answerFile, asked, dubaiLicense, payerCode } from '../../support/postOfficeRequests.ts';
 import { type Flow, turn } from './flow.ts';
 
 /** A request for approval, sent under one key and uploaded to the regulator's post office. */

@@ -1,6 +1,6 @@
+import { colleagueOf } from '../../authorization/support/authorizations.ts';
 import { type Owner, payerOf } from '../../contract/owner.ts';
 import { type SignedIn, signIn } from '../../support/api.ts';
-import { colleagueOf } from '../../support/authorizations.ts';
 import { somePrices } from './priceLists.ts';
 import { aProposal, ownProposals } from './priceProposals.ts';
 

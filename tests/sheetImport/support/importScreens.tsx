@@ -1,6 +1,6 @@
 import { importKinds } from '../../../shared/sheetImport/kindsByName.ts';
 import type { ImportReading, ListedWrongRow, SheetImportView } from '../../../shared/sheetImport/routes.ts';
-import { anEligibilityId } from '../../support/eligibilityAnswers.ts';
+import { anEligibilityId } from '../../eligibility/support/eligibilityAnswers.ts';
 import { aSignedInUser } from '../../support/transport.ts';
 import { staffSheet } from './staffSheet.ts';
 

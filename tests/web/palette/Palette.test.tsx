@@ -7,8 +7,8 @@ import { systemApi } from '../../../shared/system/routes.ts';
 import { switchLanguage } from '../../../web/base/appearance.ts';
 import { preferences, setPreference } from '../../../web/base/preferences.ts';
 import { recentRecords } from '../../../web/base/recentRecords.ts';
-import { aRow } from '../../support/eligibilityAnswers.ts';
-import { eligibilityPortal } from '../../support/eligibilityPortal.ts';
+import { aRow } from '../../eligibility/support/eligibilityAnswers.ts';
+import { eligibilityPortal } from '../../eligibility/support/eligibilityPortal.ts';
 import { address, arriveAt, heading, renderPortal } from '../../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../../support/transport.ts';
 

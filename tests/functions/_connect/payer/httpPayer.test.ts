@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { httpPayer } from '../../../../functions/_connect/payer/httpPayer.ts';
-import { simulatorKeys } from '../../../support/eligibility.ts';
+import { simulatorKeys } from '../../../eligibility/support/eligibility.ts';
 import { outsideMs } from '../../../support/outsideLimits.ts';
 import { aQuestion } from '../../../support/payerQuestion.ts';
 

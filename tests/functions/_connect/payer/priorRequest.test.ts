@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { eligibilityRequestXml } from '../../../../functions/_connect/payer/priorRequest.ts';
 import { checkPriorRequest } from '../../../../infra/local/simulators/payerRequestCheck.ts';
 import { answersOf } from '../../../../shared/payerRule/ruleMatch.ts';
+import { everyKind, fittingAnswers } from '../../../payerRule/support/rules.ts';
 import { fc } from '../../../support/fc.ts';
 import { aQuestion } from '../../../support/payerQuestion.ts';
 import { hasRegulatorSchemas, schemaErrors } from '../../../support/regulatorSchema.ts';
-import { everyKind, fittingAnswers } from '../../../support/rules.ts';
 
 const question = aQuestion({
   cardNumber: '88-7700013-01',

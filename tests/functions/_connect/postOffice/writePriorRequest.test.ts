@@ -7,11 +7,11 @@ import { checkTransaction } from '../../../../infra/local/simulators/transaction
 import { rootOf, type XmlElement } from '../../../../infra/local/simulators/xmlElements.ts';
 import { type ConnectedRegulatorId, regulators } from '../../../../shared/_field/regulator.ts';
 import { answersOf } from '../../../../shared/payerRule/ruleMatch.ts';
+import { everyKind, fittingAnswers } from '../../../payerRule/support/rules.ts';
 import { fc } from '../../../support/fc.ts';
 import { aQuestion } from '../../../support/payerQuestion.ts';
 import { aPriorRequest } from '../../../support/priorRequests.ts';
 import { hasRegulatorSchemas, schemaErrors } from '../../../support/regulatorSchema.ts';
-import { everyKind, fittingAnswers } from '../../../support/rules.ts';
 
 const sender = 'MF9001';
 const withPayerNumber = {
