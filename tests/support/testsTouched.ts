@@ -46,6 +46,7 @@ export const lists: readonly { readonly files: RegExp; readonly tests: readonly 
   },
   { files: /^tests\/\w+\/stored(Items|Kinds)\.ts$/, tests: ['tests/release/*.test.ts'] },
   { files: /^tests\/\w+\/openFunctions\.ts$/, tests: ['tests/functions/_data/tenancyByType.test.ts'] },
+  { files: /^tests\/\w+\/secondPerson\.ts$/, tests: ['tests/user/secondPerson.test.ts'] },
   { files: /^web\/public\//, tests: ['tests/infra/distribution.test.ts'] },
   { files: /^\.github\/workflows\//, tests: ['tests/infra/deployment.test.ts'] },
 ];
