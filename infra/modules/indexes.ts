@@ -12,6 +12,7 @@ import { moduleScreensIndex, visitorScreensIndex } from './screens.ts';
 import { sharedTableIndexes } from './sharedTables.ts';
 import { sweepsIndex } from './sweeps.ts';
 import { providerTileIconsIndex, tileIconsIndex } from './tileIcons.ts';
+import { visitedOfModulesIndex } from './visitedOfModules.ts';
 import { migrationsIndex, workerKeysIndex, workersIndex } from './workers.ts';
 
 /** THE files that are collected from the folders of the modules. `npm run modules` writes them. */
@@ -31,6 +32,7 @@ export const moduleIndexes: readonly ModuleIndex[] = [
   guidesIndex,
   demosIndex,
   recordsOfModulesIndex,
+  visitedOfModulesIndex,
   workersIndex,
   workerKeysIndex,
   migrationsIndex,

@@ -1,22 +1,14 @@
 import type { Page } from 'playwright-core';
-import { pearl } from '../../../functions/_demo/payers.ts';
-import { unreadableFile } from '../../../functions/authorization/demo/keptFiles.ts';
-import { demoCirculars } from '../../../functions/circular/demo.ts';
-import { demoMoveId } from '../../../functions/clinician/demo.ts';
-import { undeliveredMail } from '../../../functions/delivery/demo.ts';
-import { demoEnrolmentId } from '../../../functions/diseaseManagement/demo.ts';
-import { demoProposalId } from '../../../functions/priceList/demo/proposals.ts';
-import { demoSurveys } from '../../../functions/survey/demo.ts';
 import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
 import { decideRoute, logOffPath, stepPaths } from '../../../shared/_field/routeGuard.ts';
 import { brand } from '../../../shared/brand.ts';
 import { screens } from '../../../web/app/screens.ts';
-import { aBatchLine, batchCsv } from '../../eligibilityBatch/support/batchFiles.ts';
-import { aLine, csvOf } from '../../support/registerFiles.ts';
 import { type PortalApi, receptionist, superAdmin } from './portalApi.ts';
 import { accountButton } from './signIn.ts';
 import { isResting } from './tabs.ts';
 import { type Language, texts } from './texts.ts';
+import { visitedOfModules } from './visitedOfModules.ts';
+import type { Given } from './visitedScreens.ts';
 
 /** The steps of sign-in that only an account that owes them gets to see. The log-off screen stays for nobody. */
 export const owedSteps = [
@@ -54,167 +46,35 @@ interface VisitedScreen {
   readonly login: SignedInUser | null;
 }
 
-/** A record for each parameter of a path; the work list has its own among the requests of its payer. */
-function addressOf(
-  path: string,
-  {
-    asked,
-    candidate,
-    atDesk,
-    authorizationId,
-    authorizationAtDesk,
-    insurerAuthorizationId,
-    jobId,
-    failedJobId,
-    sheet,
-    exported,
-    exportedRequests,
-    logId,
-    queryId,
-    empanelmentId,
-    newbornId,
-    accountRequestId,
-    userId,
-    licenseRequestId,
-    entryId,
-    importId,
-  }: Record<
-    | 'asked'
-    | 'candidate'
-    | 'atDesk'
-    | 'authorizationId'
-    | 'authorizationAtDesk'
-    | 'insurerAuthorizationId'
-    | 'jobId'
-    | 'failedJobId'
-    | 'sheet'
-    | 'exported'
-    | 'exportedRequests'
-    | 'logId'
-    | 'queryId'
-    | 'empanelmentId'
-    | 'newbornId'
-    | 'accountRequestId'
-    | 'userId'
-    | 'licenseRequestId'
-    | 'entryId'
-    | 'importId',
-    string
-  >,
-): string {
-  return (
-    path
-      .replace('worklist/:eligibilityId', `worklist/${atDesk}`)
-      .replace('enrol/:eligibilityId', `enrol/${candidate}`)
-      .replace(':eligibilityId', asked)
-      .replace('desk/:authorizationId', `desk/${authorizationAtDesk}`)
-      .replace('query/:authorizationId', `query/${insurerAuthorizationId}`)
-      .replace(':authorizationId', authorizationId)
-      .replace(':importKind/:importId', `users/${importId}`)
-      .replace(':code', 'no-such-code')
-      .replace(':facilityId/:clinicianId', 'noor-clinic/noor-clinic-1')
-      .replace(':moveId', demoMoveId)
-      .replace(':payerId/:proposalId', `${pearl}/${demoProposalId}`)
-      .replace(':enrolmentId', demoEnrolmentId)
-      .replace(':logId', logId)
-      .replace(':entryId', entryId)
-      .replace('publishing/:circularId/receipts', `publishing/${demoCirculars.published}/receipts`)
-      .replace('publishing/:circularId', `publishing/${demoCirculars.draft}`)
-      .replace(':circularId', demoCirculars.published)
-      .replace('surveys/:surveyId/edit', `surveys/${demoSurveys.draft}/edit`)
-      .replace('answers/:facilityId', 'answers/creek-clinic')
-      .replace(':surveyId', demoSurveys.asked)
-      .replace(':queryId', queryId)
-      .replace(':empanelmentId', empanelmentId)
-      .replace(':newbornId', newbornId)
-      .replace(':accountRequestId', accountRequestId)
-      .replace(':userId', userId)
-      .replace(':facilityId', 'noor-clinic')
-      .replace(':licenseRequestId', licenseRequestId)
-      .replace(':deliveryId', undeliveredMail)
-      .replace(':keptId', unreadableFile)
-      .replace(':ruleName', '301-7-0')
-      .replace(':payerId/:authorizationRuleId', '301/01KBARE0000000000030100001')
-      // An administrator of the portal chooses the payer first; tests/formulary looks at a version.
-      .replace(':facilityLicense', 'DHA-F-9000001')
-      .replace(':versionId', '01J00000000000000000000000')
-      .replace('failedjobs/:jobId', `failedjobs/${failedJobId}`)
-      .replace('batch/:jobId', `batch/${sheet}`)
-      .replace('eauth/exports/:jobId', `eauth/exports/${exportedRequests}`)
-      .replace('exports/:jobId', `exports/${exported}`)
-      .replace(':jobId', jobId)
-      // A member of the payer that they belong to.
-      .replace(/payermembersearch$/, 'payermembersearch#SDR-700001')
-  );
-}
+const parameters = /:\w+(?:\/:\w+)*|$/;
+
+/** The address with a record in the place of each parameter. */
+const addressOf = (path: string, given: readonly Given[]): string =>
+  given
+    .toSorted(([one], [other]) => other.length - one.length)
+    .reduce((address, [part, value]) => address.replace(part, part.replace(parameters, value)), path);
 
 /** Every screen of the screen table, each with the first login that may open it. */
 export async function everyScreen(api: PortalApi, outcome: string): Promise<VisitedScreen[]> {
-  const session = await api.session(receptionist);
-  const reviewer = await api.session('payeradmin@pearl.example');
-  const insurer = await api.session('payeradmin@sidra.example');
-  const admin = await api.session(superAdmin);
-  const provider = await api.session('admin@noor-clinic.example');
-  const careTeam = await api.session('desk@corniche-hospital.example');
-  const logins = [null, session, admin, reviewer, provider, await api.session('payermoi@portal.example')];
-  const asked = await api.submit(session, await api.member(outcome));
-  const candidate = await api.submit(careTeam, await api.member(outcome));
-  const atDesk = await api.atDesk(reviewer);
-  const authorizationAtDesk = await api.anAuthorization(reviewer);
-  const authorizationId = await api.ownAuthorization(session);
-  const insurerAuthorizationId = await api.anInsurerAuthorization(session);
-  const jobId = await api.takenIn(insurer, csvOf([aLine({ MemberID: 'SDR-AXE-1' }), aLine({ MemberID: '-' })]));
-  const failedJobId = await api.takenIn(insurer, 'Nothing,Of,This\n1,2,3\n');
-  const sheet = await api.sheet(session, batchCsv([aBatchLine('88-1'), aBatchLine('')]));
-  const exported = await api.exported(session);
-  const exportedRequests = await api.exportedRequests(session);
-  const logId = await api.anError(admin);
-  const queryId = await api.aQuery(session);
-  const empanelmentId = await api.anEmpanelment(session);
-  const newbornId = await api.aNewborn(session);
-  const accountRequestId = await api.anAccountRequest(admin);
-  const licenseRequestId = await api.aLicenseRequest(admin);
-  const entryId = await api.anAuditEntry(admin);
-  const importId = await api.checkedImport(admin, 'users', 'Email,First name\nnew@noor-clinic.example,Name 5\n');
-  // Whom the guard lets in is not always whom the record is for.
-  const loginsOf = (path: string) => {
-    if (path.startsWith('/manageclinician/')) return [provider];
-    if (/^\/providerempanelment\/survey($|\/)/.test(path)) return [provider];
-    return path.startsWith('/diseasemanagement') ? [careTeam] : null;
-  };
-  return screens
-    .filter((screen) => isLook(screen) && !notForEverybody.includes(screen.path))
-    .map(({ path, access, title }) => {
-      const login = (loginsOf(path) ?? logins).find((each) => decideRoute(each, { address: path, access }).isAllowed);
-      if (login === undefined) throw new Error(`None of the logins may open ${path}`);
-      return {
-        path,
-        address: addressOf(path, {
-          asked,
-          candidate,
-          atDesk,
-          authorizationId,
-          authorizationAtDesk,
-          insurerAuthorizationId,
-          jobId,
-          failedJobId,
-          sheet,
-          exported,
-          exportedRequests,
-          logId,
-          queryId,
-          empanelmentId,
-          newbornId,
-          accountRequestId,
-          userId: reviewer.userId,
-          licenseRequestId,
-          entryId,
-          importId,
-        }),
-        title,
-        login,
-      };
-    });
+  const names = [
+    ...[receptionist, superAdmin, 'payeradmin@pearl.example'],
+    ...['admin@noor-clinic.example', 'payermoi@portal.example'],
+  ];
+  const logins: (SignedInUser | null)[] = [null];
+  for (const name of names) logins.push(await api.session(name));
+  const given: Given[] = [];
+  for (const { records } of visitedOfModules) given.push(...(await records(api, outcome)));
+  const visits = screens.filter((screen) => isLook(screen) && !notForEverybody.includes(screen.path));
+  const visited: VisitedScreen[] = [];
+  for (const { path, access, title } of visits) {
+    // Whom the guard lets in is not always whom the record is for.
+    const visitor = visitedOfModules.find((each) => each.visitor?.paths.test(path))?.visitor;
+    const candidates = visitor ? [await api.session(visitor.userName)] : logins;
+    const login = candidates.find((each) => decideRoute(each, { address: path, access }).isAllowed);
+    if (login === undefined) throw new Error(`None of the logins may open ${path}`);
+    visited.push({ path, address: addressOf(path, given), title, login });
+  }
+  return visited;
 }
 
 /** How a screen is headed: the provider dashboard carries the insurer's name. */

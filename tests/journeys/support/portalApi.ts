@@ -2,7 +2,6 @@ import { simulatedCards } from '../../../infra/local/cardReader/cards.ts';
 import type { Envelope } from '../../../shared/_contract/envelope.ts';
 import type { SessionUser, SignedInUser } from '../../../shared/_contract/sessionUser.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
-import { accountRequestStates } from '../../../shared/accountRequest/routes.ts';
 import type { EligibilityForm } from '../../../shared/eligibility/routes.ts';
 import type { JobKindName } from '../../../shared/job/jobKinds.ts';
 import type { JobRequest } from '../../../shared/job/routes.ts';
@@ -163,82 +162,12 @@ export function portalApi(url: string, { kept = new Map(), verificationKey = nul
       if (data?.hasMore !== false) throw new Error('Not all notifications could be marked as read');
     },
 
-    /** An error of the error log that the demonstration brings. */
-    async anError(session: SignedInUser): Promise<string> {
-      const body = { side: 'server' };
-      const { data } = await call<{ items: { logId: string }[] }>('/api/ErrorLog/SearchLogs', { session, body });
-      if (!data?.items[0]) throw new Error('The error log is empty');
-      return data.items[0].logId;
-    },
-
-    /** A question to an insurer of the caller's facility that the demonstration brings. */
-    async aQuery(session: SignedInUser): Promise<string> {
-      const { data } = await call<{ items: { queryId: string }[] }>('/api/providerquery/getqueries', { session });
-      if (!data?.items[0]) throw new Error('The facility has asked nothing');
-      return data.items[0].queryId;
-    },
-
-    /** A request of the caller's facility to join a network that the demonstration brings. */
-    async anEmpanelment(session: SignedInUser): Promise<string> {
-      const { data } = await call<{ items: { empanelmentId: string }[] }>('/api/empanelment/getempanelments', {
-        session,
-      });
-      if (!data?.items[0]) throw new Error('The facility has asked nothing');
-      return data.items[0].empanelmentId;
-    },
-
-    /** An authorisation of the caller's facility that an insurer's sheet of the demonstration brings. */
-    async anInsurerAuthorization(session: SignedInUser): Promise<string> {
-      const { data } = await call<{ items: { authorizationId: string; source: string }[] }>(
-        '/api/authorizationquery/search',
-        { session, body: {} },
-      );
-      const found = data?.items.find(({ source }) => source === 'insurer');
-      if (!found) throw new Error('No insurer told of an authorisation');
-      return found.authorizationId;
-    },
-
-    /** A newborn of the demonstration. */
-    async aNewborn(session: SignedInUser): Promise<string> {
-      const { data } = await call<{ items: { newbornId: string }[] }>('/api/newborn/getnewborns', { session });
-      if (!data?.items[0]) throw new Error('The facility has no newborn');
-      return data.items[0].newbornId;
-    },
-
-    /** A request for an account that the demonstration brings. Another journey may have decided all that waited. */
-    async anAccountRequest(session: SignedInUser): Promise<string> {
-      for (const state of accountRequestStates) {
-        const path = `/api/accountrequest/search?state=${state}`;
-        const { data } = await call<{ items: { accountRequestId: string }[] }>(path, { session });
-        if (data?.items[0]) return data.items[0].accountRequestId;
-      }
-      throw new Error('Nobody asks for an account');
-    },
-
     /** Adds somebody to a facility, whom no other journey knows. */
     async aColleague(session: SignedInUser, userName: string, facilityId: string): Promise<void> {
       const person = { userName, firstName: 'Hind', lastName: 'Colleague', facilityIds: [facilityId] };
       const body = { ...person, roles: ['Standard', 'Eligibility'] };
       const { errors } = await call('/api/manage/adduser', { session, body });
       if (errors.length > 0) throw new Error(`Nobody was added: ${JSON.stringify(errors)}`);
-    },
-
-    /** A request for portal licences that the demonstration brings; decided by none of the journeys. */
-    async aLicenseRequest(session: SignedInUser): Promise<string> {
-      const { data } = await call<{ items: { licenseRequestId: string }[] }>('/api/facility/searchfacilitylicense', {
-        session,
-        body: { facilityLicense: 'MOH-F-9000001' },
-      });
-      if (!data?.items[0]) throw new Error('Nobody asks for portal licences');
-      return data.items[0].licenseRequestId;
-    },
-
-    /** The newest entry of the audit trail: at least the caller's own sign-in is there. */
-    async anAuditEntry(session: SignedInUser): Promise<string> {
-      const path = '/api/audittrail/searchentries';
-      const { data } = await call<{ items: { entryId: string }[] }>(path, { session, body: {} });
-      if (!data?.items[0]) throw new Error('The audit trail is empty');
-      return data.items[0].entryId;
     },
 
     accounts: () => local<DemoAccount[]>('accounts'),
@@ -280,39 +209,6 @@ export function portalApi(url: string, { kept = new Map(), verificationKey = nul
         body: { patient },
       });
       return data?.items.length ?? 0;
-    },
-
-    /** A request that waits for the people of the reviewer's payer. */
-    async atDesk(reviewer: SignedInUser): Promise<string> {
-      const { data } = await call<{ items: { eligibilityId: string }[] }>(
-        '/api/eligibilityworklist/getworklist?view=all',
-        { session: reviewer },
-      );
-      const first = data?.items[0];
-      if (!first) throw new Error('Nothing is on the work list');
-      return first.eligibilityId;
-    },
-
-    /** A request for approval among those of the reviewer's payer. */
-    async anAuthorization(reviewer: SignedInUser): Promise<string> {
-      const { data } = await call<{ items: { authorizationId: string }[] }>(
-        '/api/authorizationdesk/getqueue?whose=all',
-        { session: reviewer },
-      );
-      const first = data?.items[0];
-      if (!first) throw new Error('The payer has no requests for approval');
-      return first.authorizationId;
-    },
-
-    /** The newest approved request of the session's facility. */
-    async ownAuthorization(session: SignedInUser): Promise<string> {
-      const { data } = await call<{ items: { authorizationId: string }[] }>('/api/authorization/searchauthorizations', {
-        session,
-        body: { state: 'approved' },
-      });
-      const first = data?.items[0];
-      if (!first) throw new Error('The facility has no approved requests');
-      return first.authorizationId;
     },
 
     /** Reads a member's card as the simulated agent does, and answers the id of the reading. */

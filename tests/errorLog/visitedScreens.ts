@@ -1,0 +1,11 @@
+import { superAdmin } from '../journeys/support/portalApi.ts';
+import { firstOf, type VisitedScreens } from '../journeys/support/visitedScreens.ts';
+
+export const visitedScreens: VisitedScreens = {
+  records: async (api) => {
+    const session = await api.session(superAdmin);
+    return [
+      [':logId', await firstOf(api, '/api/ErrorLog/SearchLogs', { session, id: 'logId', body: { side: 'server' } })],
+    ];
+  },
+};

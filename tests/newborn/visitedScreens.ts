@@ -1,0 +1,9 @@
+import { receptionist } from '../journeys/support/portalApi.ts';
+import { firstOf, type VisitedScreens } from '../journeys/support/visitedScreens.ts';
+
+export const visitedScreens: VisitedScreens = {
+  records: async (api) => {
+    const session = await api.session(receptionist);
+    return [[':newbornId', await firstOf(api, '/api/newborn/getnewborns', { session, id: 'newbornId' })]];
+  },
+};
