@@ -6,6 +6,7 @@ import { guidesIndex } from './guides.ts';
 import { importKindsIndex, importServersIndex } from './imports.ts';
 import type { ModuleIndex } from './moduleIndex.ts';
 import { groupedTextIndexes, screenWordsIndex, titleIndexes } from './names.ts';
+import { providerTilesIndex } from './providerTiles.ts';
 import { recordsOfModulesIndex } from './recordsOfModules.ts';
 import { refusalsIndex } from './refusals.ts';
 import { moduleScreensIndex, visitorScreensIndex } from './screens.ts';
@@ -31,6 +32,7 @@ export const moduleIndexes: readonly ModuleIndex[] = [
   providerTileIconsIndex,
   guidesIndex,
   demosIndex,
+  providerTilesIndex,
   recordsOfModulesIndex,
   visitedOfModulesIndex,
   workersIndex,

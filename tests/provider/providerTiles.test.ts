@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ProviderState, providerStateOf, shownProviderTiles } from '../../shared/provider/providerTiles.ts';
+import type { ProviderState } from '../../shared/_field/providerTile.ts';
+import { providerStateOf, shownProviderTiles } from '../../shared/provider/providerTiles.ts';
 
 // The specification's table (section 6), written down here by contract status. Statuses are spelled as the network writes them.
 const statuses = [
