@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { handler } from '../../functions/attachment/index.ts';
 import { cleanFileName } from '../../shared/_parts/attachment.ts';
 import { attachmentApi } from '../../shared/attachment/routes.ts';
-import { check, fileContents, sentAttachment } from '../providerQuery/support/queries.ts';
 import { callApi, signIn, startBackend } from '../support/api.ts';
 import { sentFiles } from '../support/aws.ts';
+import { check, fileContents, sentAttachment } from './support/sentFiles.ts';
 
 await startBackend();
 const somebody = () => signIn({ roles: ['Standard'] });

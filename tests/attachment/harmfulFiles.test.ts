@@ -9,7 +9,6 @@ import { clinicianApi } from '../../shared/clinician/routes.ts';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
 import { upload as uploadFormulary } from '../formulary/support/drugLists.ts';
 import { aPayer } from '../formulary/support/payers.ts';
-import { check, fileContents, sentAttachment } from '../providerQuery/support/queries.ts';
 import { callApi, passMinutes, signIn, startBackend } from '../support/api.ts';
 import { sentFiles } from '../support/aws.ts';
 import { exchangesOf } from '../support/exchanges.ts';
@@ -18,6 +17,7 @@ import { importsOf } from '../support/imports.ts';
 import { shown, started, work } from '../support/jobs.ts';
 import { hurry } from '../support/outsideLimits.ts';
 import { aStoredClinic, person } from '../support/people.ts';
+import { check, fileContents, sentAttachment } from './support/sentFiles.ts';
 
 const { store, logLines } = await startBackend();
 const { setMode } = await startScanner();

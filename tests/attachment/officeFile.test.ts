@@ -1,11 +1,11 @@
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { problemOfOffice } from '../../functions/_parts/attachment/officeFile.ts';
-import { sentAttachment } from '../providerQuery/support/queries.ts';
 import { signIn, startBackend } from '../support/api.ts';
 import { sentFiles } from '../support/aws.ts';
 import { type DocumentParts, officeDocument } from '../support/officeDocument.ts';
 import { zipOf } from '../support/registerFiles.ts';
+import { sentAttachment } from './support/sentFiles.ts';
 
 await startBackend();
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { problemOfPdf } from '../../functions/_parts/attachment/pdfScript.ts';
 import { handler } from '../../functions/attachment/index.ts';
 import { attachmentApi } from '../../shared/attachment/routes.ts';
-import { fileContents, sentAttachment } from '../providerQuery/support/queries.ts';
 import { callApi, signIn, startBackend } from '../support/api.ts';
 import { sentFiles } from '../support/aws.ts';
+import { fileContents, sentAttachment } from './support/sentFiles.ts';
 
 await startBackend();
 

@@ -1,6 +1,6 @@
 import { attachmentApi } from '../../shared/attachment/routes.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
-import { fileContents, sentAttachment } from '../providerQuery/support/queries.ts';
+import { fileContents, sentAttachment } from './support/sentFiles.ts';
 
 /** Files that were sent, before a record names them. */
 export const records = recordsOf(attachmentApi, {

@@ -4,8 +4,8 @@ import { crescent, pearl } from '../../functions/_demo/payers.ts';
 import { provenFacilityId } from '../../functions/_kit/proof.ts';
 import { writeTogether } from '../../functions/_store/transaction.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
+import { fileContents, sentAttachment } from '../attachment/support/sentFiles.ts';
 import { aClinic, aForm, deniedMember, eligibleMember, submitted } from '../eligibility/support/eligibility.ts';
-import { fileContents, sentAttachment } from '../providerQuery/support/queries.ts';
 import { type SignedIn, startBackend } from '../support/api.ts';
 import { aReviewer, ofAnotherPayer } from '../support/payerDesk.ts';
 import {

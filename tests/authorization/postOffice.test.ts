@@ -6,7 +6,7 @@ import { handler as notificationHandler } from '../../functions/notification/ind
 import { handler as regulatorHandler } from '../../functions/regulator/index.ts';
 import { notificationApi } from '../../shared/notification/routes.ts';
 import { regulatorApi } from '../../shared/regulator/routes.ts';
-import { fileContents, sentAttachment } from '../providerQuery/support/queries.ts';
+import { fileContents, sentAttachment } from '../attachment/support/sentFiles.ts';
 import { callApi, passMinutes, type SignedIn, signIn } from '../support/api.ts';
 import { add, added, aLine, shown } from './support/authorizations.ts';
 import { answeredLine, asked, dubaiLicense, payerCode, startPostOfficeRequests } from './support/postOfficeRequests.ts';

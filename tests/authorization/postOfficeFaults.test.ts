@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { handler as authorizationHandler } from '../../functions/authorization/index.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
-import { fileContents, sentAttachment } from '../providerQuery/support/queries.ts';
+import { fileContents, sentAttachment } from '../attachment/support/sentFiles.ts';
 import { callApi, passMinutes, type SignedIn } from '../support/api.ts';
 import { added, aLine, colleagueOf, move, shown } from './support/authorizations.ts';
 import { anAdministrator } from './support/keptFiles.ts';

@@ -1,10 +1,10 @@
 import { handler } from '../../functions/authorization/index.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
+import { fileContents, sentAttachment } from '../attachment/support/sentFiles.ts';
 import { approveProposal, aWaitingDecision } from '../authorizationDesk/support/authorizationDesk.ts';
 import { records } from '../contract/ownedRecords.ts';
 import type { Owner } from '../contract/owner.ts';
 import { readyCallsOf } from '../contract/readyCallsOf.ts';
-import { fileContents, sentAttachment } from '../providerQuery/support/queries.ts';
 import { callApi, type SignedIn } from '../support/api.ts';
 import { aReviewer } from '../support/payerDesk.ts';
 import { anAuthorization } from './support/anAuthorization.ts';

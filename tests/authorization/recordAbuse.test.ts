@@ -3,8 +3,8 @@ import { endSession } from '../../functions/_data/session/session.ts';
 import { pearl } from '../../functions/_demo/payers.ts';
 import { handler } from '../../functions/authorization/index.ts';
 import { authorizationApi } from '../../shared/authorization/routes.ts';
+import { fileContents, sentAttachment } from '../attachment/support/sentFiles.ts';
 import { aReviewer, ask, decide, inHandOf, ofAnotherPayer } from '../authorizationDesk/support/authorizationDesk.ts';
-import { fileContents, sentAttachment } from '../providerQuery/support/queries.ts';
 import { callApi, passMinutes, type SignedIn, startBackend } from '../support/api.ts';
 import {
   aCoordinator,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { pearl } from '../../functions/_demo/payers.ts';
 import type { RuleContent } from '../../shared/authorizationRule/ruleModel.ts';
+import { fileContents, sentAttachment } from '../attachment/support/sentFiles.ts';
 import { aReviewer, queue } from '../authorizationDesk/support/authorizationDesk.ts';
 import {
   aChecker,
@@ -18,7 +19,6 @@ import {
   startBackendWithPayers,
   submitted,
 } from '../eligibility/support/eligibility.ts';
-import { fileContents, sentAttachment } from '../providerQuery/support/queries.ts';
 import type { SignedIn } from '../support/api.ts';
 import * as desk from '../support/payerDesk.ts';
 import { aCoordinator, add, added, aLine, check, counts, read, save, shown } from './support/authorizations.ts';

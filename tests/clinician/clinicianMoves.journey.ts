@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { clinicianItems } from '../../web/base/clinicianItems.ts';
+import { fileContents } from '../attachment/support/sentFiles.ts';
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
 import { texts } from '../journeys/support/texts.ts';
 import { visits } from '../journeys/support/visits.ts';
-import { fileContents } from '../providerQuery/support/queries.ts';
 
 const visit = visits();
 const pearl = { en: 'Pearl Mutual Health', ar: 'اللؤلؤة للتأمين التعاوني' };

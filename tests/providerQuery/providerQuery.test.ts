@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listNotifications } from '../../functions/_data/notification/notification.ts';
 import { getPayer } from '../../functions/_data/payer/payer.ts';
 import { pearl, sidra } from '../../functions/_demo/payers.ts';
+import { fileContents, sentAttachment } from '../attachment/support/sentFiles.ts';
 import { aClinic, aForm, submitted } from '../eligibility/support/eligibility.ts';
 import { passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
@@ -299,11 +300,11 @@ describe('a filter', () => {
 describe('documents and messages', () => {
   it('carries checked files, gives them to both sides for five minutes, and to nobody else', async () => {
     const provider = await aProvider();
-    const { attachmentId } = await q.sentAttachment(provider, 'تقرير.pdf', q.fileContents.pdf);
+    const { attachmentId } = await sentAttachment(provider, 'تقرير.pdf', fileContents.pdf);
     const id = await q.opened(provider, { attachmentIds: [attachmentId] });
     const reviewer = await aReviewer();
     expect((await q.read(reviewer, id)).data?.attachments).toEqual([
-      { attachmentId, fileName: 'تقرير.pdf', bytes: q.fileContents.pdf.length },
+      { attachmentId, fileName: 'تقرير.pdf', bytes: fileContents.pdf.length },
     ]);
     const { data } = await q.fetchAttachment(reviewer, id, attachmentId);
     expect(data?.url).toContain(`/transfer/attachment/${attachmentId}`);
@@ -315,7 +316,7 @@ describe('documents and messages', () => {
 
   it('refuses a file that lies about its type, and the question keeps the rest', async () => {
     const provider = await aProvider();
-    const lie = await q.sentAttachment(provider, 'report.pdf', Buffer.from('MZ this is a program'));
+    const lie = await sentAttachment(provider, 'report.pdf', Buffer.from('MZ this is a program'));
     expect(lie.checked).toMatchObject({ status: -1, errors: [{ code: 'fileNotAsNamed', field: 'fileName' }] });
     expect(await q.open(provider, { attachmentIds: [lie.attachmentId] })).toMatchObject({
       http: 400,
@@ -326,7 +327,7 @@ describe('documents and messages', () => {
 
   it('does not carry a file of somebody else, nor the same file twice', async () => {
     const provider = await aProvider();
-    const { attachmentId } = await q.sentAttachment(provider, 'a.png', q.fileContents.png);
+    const { attachmentId } = await sentAttachment(provider, 'a.png', fileContents.png);
     expect(await q.open(await aProvider(), { attachmentIds: [attachmentId] })).toMatchObject({ http: 400 });
     await q.opened(provider, { attachmentIds: [attachmentId] });
     expect(await q.open(provider, { attachmentIds: [attachmentId] })).toMatchObject({ http: 400 });

@@ -8,6 +8,7 @@ import { handler } from '../../functions/worklist/index.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { worklistApi } from '../../shared/worklist/routes.ts';
+import { fileContents, sentAttachment } from '../attachment/support/sentFiles.ts';
 import {
   aClinic,
   aForm,
@@ -19,7 +20,7 @@ import {
   startPayers,
   submitted,
 } from '../eligibility/support/eligibility.ts';
-import { fileContents, opened, sentAttachment } from '../providerQuery/support/queries.ts';
+import { opened } from '../providerQuery/support/queries.ts';
 import { callApi, passMinutes, type SignedIn, startBackend } from '../support/api.ts';
 import { toldTo } from '../support/news.ts';
 import {

@@ -1,6 +1,6 @@
 import { handler } from '../../../functions/circular/index.ts';
 import { circularApi } from '../../../shared/circular/routes.ts';
-import { fileContents, sentAttachment as sent } from '../../providerQuery/support/queries.ts';
+import { fileContents, sentAttachment as sent } from '../../attachment/support/sentFiles.ts';
 import { callApi, type SignedIn } from '../../support/api.ts';
 
 /** A file that was sent and checked, for a circular. */

@@ -2,7 +2,7 @@ import { pearl } from '../../../functions/_demo/payers.ts';
 import { handler } from '../../../functions/clinician/index.ts';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import { clinicianApi } from '../../../shared/clinician/routes.ts';
-import { fileContents, sentAttachment } from '../../providerQuery/support/queries.ts';
+import { fileContents, sentAttachment } from '../../attachment/support/sentFiles.ts';
 import { callApi, type SignedIn } from '../../support/api.ts';
 
 let serial = 0;

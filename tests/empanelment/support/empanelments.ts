@@ -12,7 +12,7 @@ import {
 } from '../../../shared/empanelment/form.ts';
 import { type EmpanelmentMove, empanelmentApi } from '../../../shared/empanelment/routes.ts';
 import { type Stage, stages } from '../../../shared/empanelment/stages.ts';
-import { fileContents, sentAttachment } from '../../providerQuery/support/queries.ts';
+import { fileContents, sentAttachment } from '../../attachment/support/sentFiles.ts';
 import { callApi, type SignedIn, signIn } from '../../support/api.ts';
 import { aFacility } from '../../support/builders.ts';
 
