@@ -21,6 +21,7 @@ import { settings as errorLog } from '../functions/errorLog/settings.ts';
 import { settings as facility } from '../functions/facility/settings.ts';
 import { settings as formDraft } from '../functions/formDraft/settings.ts';
 import { settings as formulary } from '../functions/formulary/settings.ts';
+import { settings as homeCare } from '../functions/homeCare/settings.ts';
 import { settings as job } from '../functions/job/settings.ts';
 import { settings as lookupList } from '../functions/lookupList/settings.ts';
 import { settings as lookups } from '../functions/lookups/settings.ts';
@@ -66,6 +67,7 @@ export const areaSettings: Readonly<Record<string, AreaSettings>> = storingError
   facility,
   formDraft,
   formulary,
+  homeCare,
   job,
   lookupList,
   lookups,

@@ -2,6 +2,7 @@ import type { WorkerKeys } from '../functions/_settings/functionSettings.ts';
 import { workerKeys as authorization } from '../functions/authorization/workerKeys.ts';
 import { workerKeys as empanelment } from '../functions/empanelment/workerKeys.ts';
 import { workerKeys as formulary } from '../functions/formulary/workerKeys.ts';
+import { workerKeys as homeCare } from '../functions/homeCare/workerKeys.ts';
 import { workerKeys as lookupList } from '../functions/lookupList/workerKeys.ts';
 import { workerKeys as newborn } from '../functions/newborn/workerKeys.ts';
 import { workerKeys as priceList } from '../functions/priceList/workerKeys.ts';
@@ -12,6 +13,7 @@ export const workerKeysOfModules: readonly WorkerKeys[] = [
   authorization,
   empanelment,
   formulary,
+  homeCare,
   lookupList,
   newborn,
   priceList,

@@ -21,6 +21,7 @@ import { errorLogApi } from './errorLog/routes.ts';
 import { facilityApi } from './facility/routes.ts';
 import { formDraftApi } from './formDraft/routes.ts';
 import { formularyApi } from './formulary/routes.ts';
+import { homeCareApi } from './homeCare/routes.ts';
 import { jobApi } from './job/routes.ts';
 import { lookupListApi } from './lookupList/routes.ts';
 import { lookupsApi } from './lookups/routes.ts';
@@ -68,6 +69,7 @@ export const areas: readonly Area[] = [
   facilityApi,
   formDraftApi,
   formularyApi,
+  homeCareApi,
   jobApi,
   lookupListApi,
   lookupsApi,

@@ -1,6 +1,7 @@
 import { keptForms as circular } from './circular/keptForms.ts';
 import { keptForms as clinician } from './clinician/keptForms.ts';
 import { keptForms as diseaseManagement } from './diseaseManagement/keptForms.ts';
+import { keptForms as homeCare } from './homeCare/keptForms.ts';
 import { keptForms as newborn } from './newborn/keptForms.ts';
 import { keptForms as providerQuery } from './providerQuery/keptForms.ts';
 
@@ -9,6 +10,7 @@ export const keptForms = {
   ...circular,
   ...clinician,
   ...diseaseManagement,
+  ...homeCare,
   ...newborn,
   ...providerQuery,
 };

@@ -11,6 +11,7 @@ import { links as eligibilityBatch } from './eligibilityBatch/links.ts';
 import { links as empanelment } from './empanelment/links.ts';
 import { links as facility } from './facility/links.ts';
 import { links as formulary } from './formulary/links.ts';
+import { links as homeCare } from './homeCare/links.ts';
 import { links as manage } from './manage/links.ts';
 import { links as newborn } from './newborn/links.ts';
 import { links as notification } from './notification/links.ts';
@@ -35,6 +36,7 @@ export const linkedScreens = {
   ...empanelment,
   ...facility,
   ...formulary,
+  ...homeCare,
   ...manage,
   ...newborn,
   ...notification,

@@ -10,6 +10,7 @@ import { news as eligibilityBatch } from './eligibilityBatch/news.ts';
 import { news as empanelment } from './empanelment/news.ts';
 import { news as facility } from './facility/news.ts';
 import { news as formulary } from './formulary/news.ts';
+import { news as homeCare } from './homeCare/news.ts';
 import { news as job } from './job/news.ts';
 import { news as newborn } from './newborn/news.ts';
 import { news as priceList } from './priceList/news.ts';
@@ -33,6 +34,7 @@ export const newsKinds = {
   ...empanelment,
   ...facility,
   ...formulary,
+  ...homeCare,
   ...job,
   ...newborn,
   ...priceList,

@@ -13,6 +13,7 @@ import * as eligibility from './eligibility/refusals.ts';
 import * as empanelment from './empanelment/refusals.ts';
 import * as facility from './facility/refusals.ts';
 import * as formulary from './formulary/refusals.ts';
+import * as homeCare from './homeCare/refusals.ts';
 import * as job from './job/refusals.ts';
 import * as lookupList from './lookupList/refusals.ts';
 import * as manage from './manage/refusals.ts';
@@ -39,6 +40,7 @@ export const failures = {
   ...rowsOf('eligibility', eligibility.failures),
   ...rowsOf('empanelment', empanelment.failures),
   ...rowsOf('facility', facility.failures),
+  ...rowsOf('homeCare', homeCare.failures),
   ...rowsOf('job', job.failures),
   ...rowsOf('lookupList', lookupList.failures),
   ...rowsOf('manage', manage.failures),
@@ -67,6 +69,7 @@ export const refusals = {
   ...rowsOf('empanelment', empanelment.refusals),
   ...rowsOf('facility', facility.refusals),
   ...rowsOf('formulary', formulary.refusals),
+  ...rowsOf('homeCare', homeCare.refusals),
   ...rowsOf('job', job.refusals),
   ...rowsOf('lookupList', lookupList.refusals),
   ...rowsOf('manage', manage.refusals),

@@ -6,9 +6,11 @@ import { askedPayerOf } from '../_data/payer/payer.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import { endFormDraft } from '../_parts/formDraft/endFormDraft.ts';
+import { provenPatient } from '../_parts/provenPatient.ts';
 import { once } from '../_store/idempotency.ts';
-import { provenPatient } from './candidates.ts';
+
 import { entryBy, goalsEntered } from './keepEntry.ts';
+import { checkTakesPart } from './ownEnrolment.ts';
 
 const { enrolMember: endpoint } = diseaseManagementApi.endpoints;
 type Body = BodyOf<typeof endpoint>;
@@ -23,7 +25,7 @@ function checkForm({ programme, criteria, consentOn }: Body, today: string): voi
 }
 
 async function prepare(body: Body, ctx: ContextOf<typeof endpoint>) {
-  const { answer, payer, identities } = await provenPatient(ctx, body.eligibilityId);
+  const { answer, payer, identities } = await provenPatient(ctx, body.eligibilityId, checkTakesPart);
   const today = emiratesDateOf(ctx.now());
   checkForm(body, today);
   const { programme, consentOn, consentKind, goals, eligibilityId, draftVersion } = body;

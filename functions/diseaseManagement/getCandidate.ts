@@ -1,8 +1,9 @@
 import type { diseaseManagementApi } from '../../shared/diseaseManagement/routes.ts';
 import type { Operation } from '../_kit/context.ts';
-import { candidateOf, provenPatient } from './candidates.ts';
+import { patientAnswerOf, provenPatient } from '../_parts/provenPatient.ts';
+import { checkTakesPart } from './ownEnrolment.ts';
 
 export const getCandidate: Operation<typeof diseaseManagementApi.endpoints.getCandidate> = async ({ query }, ctx) => {
   ctx.audited({ entity: 'eligibility', id: query.eligibilityId });
-  return candidateOf((await provenPatient(ctx, query.eligibilityId)).answer);
+  return patientAnswerOf((await provenPatient(ctx, query.eligibilityId, checkTakesPart)).answer);
 };

@@ -26,6 +26,11 @@ export const generalFailures = {
     status: -1,
     message: 'The facility has cancelled this request. It stays cancelled, and nothing was sent.',
   },
+  patientNotCovered: {
+    http: 409,
+    status: -1,
+    message: 'This answer does not prove a cover of the patient within the last 60 days. Please ask the payer again.',
+  },
   idempotencyKeyReused: { http: 409, status: -1, message: 'This Idempotency-Key was used for a different request.' },
   bodyTooLarge: { http: 413, status: -1, message: 'The request is too large.' },
   unsupportedMediaType: { http: 415, status: -1, message: 'The content type is not supported.' },

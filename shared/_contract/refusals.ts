@@ -10,6 +10,10 @@ export const generalRefusals = {
   regulatorUsernameMissing: { code: 'custom', message: 'Regulator Username is required.' },
   invalidEmiratesId: { code: 'invalidEmiratesId', message: 'Enter a valid Emirates ID.' },
   ownEmiratesIdInvalid: { code: 'invalidEmiratesId', message: 'Valid Emirates ID Required' },
+  dayInFuture: {
+    code: 'inFuture',
+    message: 'The day is in the future. Enter today or an earlier day.',
+  },
   beforeFrom: { code: 'beforeFrom', message: 'The end date is before the start date.' },
   importColumnsMissing: { code: 'required', message: 'The sheet lacks these columns: {{columns}}.' },
   importColumnTwice: { code: 'custom', message: 'Choose each column once.' },

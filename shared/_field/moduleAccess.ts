@@ -121,6 +121,12 @@ export const moduleAccess = {
     'ReallocationRequestInsurerUser',
     'ReallocationRequestDOHUser',
   ],
+  /** Who cares for patients at home: the people of a facility who hold this role, for the notes are clinical. */
+  homeCareProvider: ['HomeCare'],
+  /** The insurer's people who approve care at home. */
+  homeCareDesk: ['PayerAdmin', 'ReallocationRequestInsurerUser', 'ReallocationApprovalUser'],
+  /** The health authority's people who oversee care at home. */
+  homeCareAuthority: ['ReallocationRequestDOHUser', 'ReallocationApprovalUser'],
   drugInventory: [
     'SuperAdmin',
     'DHAInspector',

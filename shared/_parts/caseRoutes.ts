@@ -4,7 +4,7 @@ import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { sentence } from '../_field/sentence.ts';
 import { attachment, fileAddress } from './attachment.ts';
-import { deskOf, readersOf } from './caseSides.ts';
+import { deskOf, readersOf, rolesOf } from './caseSides.ts';
 import { message, messageFields, readMark } from './conversation.ts';
 import { type Life, type MoveOf, type MoveRow, movesOf, type StateOf, statesOf } from './life.ts';
 import { timelineEventOf } from './timeline.ts';
@@ -121,7 +121,7 @@ interface Called<Path> {
 
 /**
  * The calls that every case has: list, record and a new one with the module's own fields; messages, documents, the mark of what was
- * read, moves, and the people of the desk. Everybody who has signed in may call: the life says who takes part.
+ * read, moves, and the people of the desk. The roles of the sides may call; the life says who takes part in which case.
  *
  * @example const calls = caseEndpoints({ area: 'providerQuery', id: 'queryId', life: queryLife, requirements: [] });
  *   area('providerQuery', { getQueryMessages: calls.messages, moveQuery: calls.move });
@@ -135,7 +135,7 @@ export function caseEndpoints<const Area extends string, const Id extends string
   const pathOf = <const Name extends string>(name: Name) =>
     `/api/${area.toLowerCase() as Lowercase<Area>}/${name}` as const;
   const byId = z.strictObject({ [id]: recordId } as { [Name in Id]: typeof recordId });
-  const common = { access: ['Standard'], requirements } as const;
+  const common = { access: rolesOf(life), requirements };
   return {
     list: <const Path extends string, Row extends z.ZodType, Filters extends z.ZodRawShape>({
       path,
@@ -177,6 +177,7 @@ export function caseEndpoints<const Area extends string, const Id extends string
         summary,
         audit: `${area}.open`,
         ...common,
+        access: rolesOf(life, ['provider']),
         body,
         answer: byId,
         idempotent: true,

@@ -53,6 +53,12 @@ export type ReaderSideOf<L extends Sides> = ReaderSide & keyof L['sides'];
 export const readersOf = <L extends Sides>(life: L) =>
   readerSides.filter((side) => side in life.sides) as ReaderSideOf<L>[];
 
+/** The roles of these sides' people, of all sides where none is named; `Standard` where everybody at a facility takes part. */
+export function rolesOf({ sides: ofLife }: Sides, names: readonly ReaderSide[] = readerSides): readonly Role[] {
+  const held = names.flatMap((side) => ofLife[side]?.grants ?? []);
+  return held.includes('Standard') ? ['Standard'] : [...new Set(held)];
+}
+
 /** The roles of the payer's people who work on such cases. */
 export const deskOf = ({ sides: { insurer } }: Sides): readonly Role[] => insurer?.grants ?? [];
 

@@ -17,11 +17,6 @@ export const failures = {
     status: -1,
     message: 'Your facility does not take part in disease management.',
   },
-  patientNotCovered: {
-    http: 409,
-    status: -1,
-    message: 'This answer does not prove a cover of the patient within the last 60 days. Please ask the payer again.',
-  },
 } as const satisfies Failures;
 
 /** The rules of its fields that no schema can say. */
@@ -29,10 +24,6 @@ export const refusals = {
   criteriaNotMet: {
     code: 'criteriaNotMet',
     message: 'Confirm every criterion: a member who does not meet all of them is not enrolled.',
-  },
-  dayInFuture: {
-    code: 'inFuture',
-    message: 'The day is in the future. Enter today or an earlier day.',
   },
   valueMissing: { code: 'required', message: 'Enter the result.' },
   valueOutside: {

@@ -5,6 +5,7 @@ import { recordId } from '../_contract/recordId.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { sentence } from '../_field/sentence.ts';
 import { typedPatient } from '../_field/typedPatient.ts';
+import { patientAnswer } from '../_parts/patientAnswer.ts';
 import { draftVersion } from '../_parts/typed.ts';
 import { consentKinds } from './consentKinds.ts';
 import { careItemNames, criteria, programmeNames } from './programmes.ts';
@@ -96,19 +97,6 @@ export const enrolmentEntry = z.strictObject({
 });
 export type EnrolmentEntry = z.infer<typeof enrolmentEntry>;
 
-/** An answer of the facility about a patient who may be enrolled. */
-export const candidate = z.strictObject({
-  eligibilityId: recordId,
-  requestNumber: z.string(),
-  patientName: z.string().nullable(),
-  patientNameArabic: z.string().nullable(),
-  patientEnding: z.string(),
-  payerName: z.string(),
-  payerNameArabic: z.string(),
-  serviceDate: z.iso.date(),
-});
-export type Candidate = z.infer<typeof candidate>;
-
 /** How a programme does: of those enrolled, how many have a result of the last year, and how many of these are controlled. */
 export const outcome = z.strictObject({
   programme: z.enum(programmeNames),
@@ -174,7 +162,7 @@ export const diseaseManagementApi = area('diseaseManagement', {
     body: typedPatient,
     audit: 'diseaseManagement.findCandidates',
     ...changes,
-    answer: z.array(candidate),
+    answer: z.array(patientAnswer),
   }),
   getCandidate: endpoint({
     method: 'GET',
@@ -183,7 +171,7 @@ export const diseaseManagementApi = area('diseaseManagement', {
     query: z.strictObject({ eligibilityId: recordId }),
     audit: 'diseaseManagement.readCandidate',
     ...changes,
-    answer: candidate,
+    answer: patientAnswer,
   }),
   enrolMember: endpoint({
     method: 'POST',

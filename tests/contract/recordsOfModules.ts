@@ -17,6 +17,7 @@ import { records as empanelment } from '../empanelment/records.ts';
 import { records as errorLog } from '../errorLog/records.ts';
 import { records as facility } from '../facility/records.ts';
 import { records as formulary } from '../formulary/records.ts';
+import { records as homeCare } from '../homeCare/records.ts';
 import { records as job } from '../job/records.ts';
 import { records as lookupList } from '../lookupList/records.ts';
 import { records as manage } from '../manage/records.ts';
@@ -55,6 +56,7 @@ export const recordsOfModules = [
   errorLog,
   facility,
   formulary,
+  homeCare,
   job,
   lookupList,
   manage,

@@ -38,6 +38,7 @@ import type empanelmentTexts from '../empanelment/texts/en.json';
 import type errorLogTexts from '../errorLog/texts/en.json';
 import type facilityTexts from '../facility/texts/en.json';
 import type formularyTexts from '../formulary/texts/en.json';
+import type homeCareTexts from '../homeCare/texts/en.json';
 import type failedJobsTexts from '../job/failedJobs/texts/en.json';
 import type lookupListTexts from '../lookupList/texts/en.json';
 import type lookupsTexts from '../lookups/texts/en.json';
@@ -113,6 +114,7 @@ export interface EnglishTexts {
   errorLog: typeof errorLogTexts;
   facility: typeof facilityTexts;
   formulary: typeof formularyTexts;
+  homeCare: typeof homeCareTexts;
   failedJobs: typeof failedJobsTexts;
   lookupList: typeof lookupListTexts;
   lookups: typeof lookupsTexts;

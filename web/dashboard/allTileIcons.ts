@@ -9,7 +9,6 @@ import {
   claims,
   controlledMedication,
   drugInventory,
-  homeCare,
   performanceReport,
   pharmacy,
   thiqa,
@@ -28,6 +27,7 @@ import { empanelment } from '../empanelment/tileIcons.ts';
 import { logging } from '../errorLog/tileIcons.ts';
 import { requestLicense } from '../facility/tileIcons.ts';
 import { formulary } from '../formulary/tileIcons.ts';
+import { homeCare } from '../homeCare/tileIcons.ts';
 import { ghqMemberSearch, payerMemberSearch } from '../member/tileIcons.ts';
 import { agreedPrices, priceLists } from '../priceList/tileIcons.ts';
 import { providerServices } from '../provider/tileIcons.ts';
@@ -53,6 +53,7 @@ export const tileIcons: Readonly<Record<TileName, typeof SvgIcon>> = {
   logging,
   requestLicense,
   formulary,
+  homeCare,
   ghqMemberSearch,
   payerMemberSearch,
   priceLists,
@@ -68,7 +69,6 @@ export const tileIcons: Readonly<Record<TileName, typeof SvgIcon>> = {
   claimOffline,
   claimDashboard,
   ultrasoundUpload,
-  homeCare,
   drugInventory,
   adtc,
   pharmacy,

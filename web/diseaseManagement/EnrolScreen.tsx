@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import type { PatientAnswer } from '../../shared/_parts/patientAnswer.ts';
 import { consentKinds } from '../../shared/diseaseManagement/consentKinds.ts';
 import {
   type Criterion,
@@ -17,7 +18,7 @@ import {
   programmeNames,
   programmes,
 } from '../../shared/diseaseManagement/programmes.ts';
-import { type Candidate, diseaseManagementApi } from '../../shared/diseaseManagement/routes.ts';
+import { diseaseManagementApi } from '../../shared/diseaseManagement/routes.ts';
 import { useApi } from '../api/useApi.ts';
 import { alerts } from '../base/alerts.ts';
 import { pathTo } from '../base/screenPath.ts';
@@ -145,7 +146,7 @@ function EnrolForm({ eligibilityId, kept }: { eligibilityId: string; kept: Kept<
   );
 }
 
-function AboutPatient({ candidate }: { candidate: Candidate }) {
+function AboutPatient({ candidate }: { candidate: PatientAnswer }) {
   const { t, i18n } = useTranslation('diseaseManagement');
   const fact = factsBy(candidate, (name: 'patient' | 'patientEnding' | 'payer' | 'serviceDate' | 'requestNumber') =>
     t(`field.${name}`),

@@ -1,11 +1,12 @@
 import type { Page } from '../../../shared/_contract/page.ts';
-import { type ReaderSideOf, sideOfPerson } from '../../../shared/_parts/caseSides.ts';
+import { type ReaderSideOf, rolesOf, sideOfPerson } from '../../../shared/_parts/caseSides.ts';
 import type { ReaderSide } from '../../../shared/_parts/conversation.ts';
 import { type Life, movesFor, type PersonOf, type StateOf } from '../../../shared/_parts/life.ts';
 import { listAttachments } from '../../_data/attachment/attachment.ts';
 import { type CaseList, isActiveIn } from '../../_data/case/caseRecord.ts';
 import { listReadMarks } from '../../_data/conversation/message.ts';
 import { auditSearch } from '../../_kit/auditSearch.ts';
+import { isAllowed } from '../../_kit/authenticate.ts';
 import type { SessionContext } from '../../_kit/context.ts';
 import { fail } from '../../_kit/failure.ts';
 import { auditedParty, type Party } from '../../_kit/party.ts';
@@ -60,12 +61,12 @@ export interface CaseReader<Reading extends Party = Party> extends Pick<SessionC
   readonly userId: string;
 }
 
-/** The caller as a reader of such cases. 404 for a caller on none of their sides, 403 for one without a role of the side. */
+/** The caller as a reader of such cases. 403 for a caller without a role of any side; 404 for one whose role is of another side: a desk's at a facility. */
 export function caseReader({ party, user, store, now }: SessionContext, { life }: { readonly life: Life }): CaseReader {
   const side = sideOfPerson(life, user);
   if (side) return { store, now, party, side, userId: user.userId };
   const isTenant = party.kind === 'facility' || party.kind === 'payer';
-  throw fail(isTenant ? 'notAllowed' : 'notFound');
+  throw fail(isTenant && !isAllowed(user, rolesOf(life)) ? 'notAllowed' : 'notFound');
 }
 
 /** Somebody of a facility or a payer who reads lists of cases. */

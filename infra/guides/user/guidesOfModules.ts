@@ -6,6 +6,7 @@ import { guide as diseaseManagement } from '../../../web/diseaseManagement/guide
 import { guide as eligibility } from '../../../web/eligibility/guide.ts';
 import { guide as empanelment } from '../../../web/empanelment/guide.ts';
 import { guide as formulary } from '../../../web/formulary/guide.ts';
+import { guide as homeCare } from '../../../web/homeCare/guide.ts';
 import { guide as member } from '../../../web/member/guide.ts';
 import { guide as newborn } from '../../../web/newborn/guide.ts';
 import { guide as priceList } from '../../../web/priceList/guide.ts';
@@ -22,6 +23,7 @@ export const guidesOfModules: readonly ModuleGuide[] = [
   eligibility,
   empanelment,
   formulary,
+  homeCare,
   member,
   newborn,
   priceList,

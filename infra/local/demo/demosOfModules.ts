@@ -12,6 +12,7 @@ import { demo as empanelment } from '../../../functions/empanelment/demo.ts';
 import { demo as errorLog } from '../../../functions/errorLog/demo.ts';
 import { demo as facility } from '../../../functions/facility/demo.ts';
 import { demo as formulary } from '../../../functions/formulary/demo.ts';
+import { demo as homeCare } from '../../../functions/homeCare/demo.ts';
 import { demo as lookupList } from '../../../functions/lookupList/demo.ts';
 import { demo as member } from '../../../functions/member/demo.ts';
 import { demo as newborn } from '../../../functions/newborn/demo.ts';
@@ -36,6 +37,7 @@ export const demosOfModules: readonly Demo[] = [
   errorLog,
   facility,
   formulary,
+  homeCare,
   lookupList,
   member,
   newborn,

@@ -15,6 +15,7 @@ import { visitedScreens as empanelment } from '../../empanelment/visitedScreens.
 import { visitedScreens as errorLog } from '../../errorLog/visitedScreens.ts';
 import { visitedScreens as facility } from '../../facility/visitedScreens.ts';
 import { visitedScreens as formulary } from '../../formulary/visitedScreens.ts';
+import { visitedScreens as homeCare } from '../../homeCare/visitedScreens.ts';
 import { visitedScreens as job } from '../../job/visitedScreens.ts';
 import { visitedScreens as member } from '../../member/visitedScreens.ts';
 import { visitedScreens as newborn } from '../../newborn/visitedScreens.ts';
@@ -46,6 +47,7 @@ export const visitedOfModules: readonly VisitedScreens[] = [
   errorLog,
   facility,
   formulary,
+  homeCare,
   job,
   member,
   newborn,

@@ -24,6 +24,13 @@ interface Route {
 }
 
 const administrators: readonly Role[] = ['PayerAdmin', 'SuperAdmin'];
+const homeCare: readonly Role[] = [
+  ...administrators,
+  'HomeCare',
+  'ReallocationApprovalUser',
+  'ReallocationRequestInsurerUser',
+  'ReallocationRequestDOHUser',
+];
 const provider = {
   who: ['SuperAdmin', 'PayerAdmin', 'InsurerUser', 'ProviderAdmin', 'CallCenterAgent'],
   withFacility: true,
@@ -95,13 +102,7 @@ const routes: readonly Route[] = [
   guarded('REQ-ROUTE-28', '/claimdashboard', ['SuperAdmin', 'ClaimDashboard', 'PayerAdmin']),
   guarded('REQ-ROUTE-29', '/vaccinepcr', ['SuperAdmin', 'VaccinePCR']),
   guarded('REQ-ROUTE-30', '/thiqa', ['SuperAdmin', 'ThiqaEnrolment']),
-  guarded('REQ-ROUTE-31', '/homecare', [
-    ...administrators,
-    'HomeCare',
-    'ReallocationApprovalUser',
-    'ReallocationRequestInsurerUser',
-    'ReallocationRequestDOHUser',
-  ]),
+  guarded('REQ-ROUTE-31', '/homecare', homeCare),
   {
     ...guarded('REQ-ROUTE-32 REQ-ROUTE-60', '/druginventory', ['SuperAdmin', 'DHAInspector']),
     inDubai: ['DrugInventoryUser', 'IPTransferUser'],
@@ -191,6 +192,9 @@ const ownRoutes: readonly Route[] = [
   own('/admin/postoffice/:keptId', ['SuperAdmin', 'SetupAdmin'], '/admin'),
   own('/auditstate', ['SuperAdmin'], '/auditstate'),
   own('/providerempanelment/status/:empanelmentId', 'any login', '/providerempanelment'),
+  own('/homecare/new', ['HomeCare'], '/homecare'),
+  own('/homecare/new/:eligibilityId', ['HomeCare'], '/homecare'),
+  own('/homecare/:episodeId', homeCare, '/homecare'),
   own('/diseasemanagement/outcomes', careReaders, '/diseasemanagement'),
   own('/diseasemanagement/enrol/:eligibilityId', ['DiseaseManagement', 'MedicalProvider'], '/diseasemanagement'),
   own('/diseasemanagement/members/:enrolmentId', careReaders, '/diseasemanagement'),

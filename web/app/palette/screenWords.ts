@@ -39,6 +39,8 @@ export const screenWords: Readonly<Record<string, string>> = {
   facilities: 'clinic hospital pharmacy branch list عيادة مستشفى صيدلية منشآت',
   newFacility: 'new facility clinic add منشأة جديدة إضافة',
   formulary: 'drugs medicine prices list أدوية دواء أسعار',
+  homeCare: 'nursing at home',
+  homeCareFind: 'refer a patient, care at home',
   failedJobs: 'jobs failed export import batch retry مهام فاشلة تصدير استيراد إعادة',
   lookupLists: 'choices codes values قوائم رموز قيم',
   activityCodes: 'cpt hcpcs drg service procedure code set list رموز خدمة إجراء قائمة',

@@ -80,13 +80,6 @@ export const laterModuleScreens: readonly Screen[] = [
     tile: { name: 'thiqa', order: 210 },
   }),
   later({
-    path: '/homecare',
-    title: 'homeCare',
-    access: moduleAccess.homeCare,
-    section: '/homecare',
-    tile: { name: 'homeCare', order: 220 },
-  }),
-  later({
     path: '/druginventory',
     title: 'drugInventory',
     access: moduleAccess.drugInventory,

@@ -23,6 +23,7 @@ import { empanelmentScreens } from '../../empanelment/screens.ts';
 import { errorLogScreens } from '../../errorLog/screens.ts';
 import { facilityScreens, licenseScreens } from '../../facility/screens.ts';
 import { formularyScreens } from '../../formulary/screens.ts';
+import { homeCareScreens } from '../../homeCare/screens.ts';
 import { failedJobScreens } from '../../job/screens.ts';
 import { lookupListScreens } from '../../lookupList/screens.ts';
 import { lookupScreens } from '../../lookups/screens.ts';
@@ -69,6 +70,7 @@ const tables: readonly Readonly<Record<string, Screen>>[] = [
   facilityScreens,
   licenseScreens,
   formularyScreens,
+  homeCareScreens,
   failedJobScreens,
   lookupListScreens,
   lookupScreens,

@@ -3,7 +3,6 @@ export { default as abm } from '@mui/icons-material/CardMembershipOutlined';
 export { default as claimOffline } from '@mui/icons-material/CloudOffOutlined';
 export { default as claimDashboard } from '@mui/icons-material/DashboardOutlined';
 export { default as ultrasoundUpload } from '@mui/icons-material/FactCheckOutlined';
-export { default as homeCare } from '@mui/icons-material/HomeOutlined';
 export { default as drugInventory } from '@mui/icons-material/Inventory2Outlined';
 export { default as adtc } from '@mui/icons-material/LocalHospitalOutlined';
 export { default as pharmacy } from '@mui/icons-material/LocalPharmacyOutlined';

@@ -1,68 +1,18 @@
-import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
-import type { Control, FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { inLanguage } from '../../../shared/_field/bilingual.ts';
 import { codeSetOf } from '../../../shared/authorization/authorizationTypes.ts';
 import { lookupsApi } from '../../../shared/lookups/routes.ts';
 import { call } from '../../api/client.ts';
 import { useApi } from '../../api/useApi.ts';
-import { Autocomplete } from '../../ui/Autocomplete.tsx';
-import { Identifier } from '../../ui/Identifier.tsx';
+import { type CodeOption, OptionField, useWordsOf } from '../../field/lookups/CodeOptionField.tsx';
+import type { FieldProps } from '../../ui/useField.ts';
 import { findDrugs, useListedDrug } from './drugSearch.ts';
-import type { CodeOption, FormValues, LineValues } from './formValues.ts';
+import type { FormValues, LineValues } from './formValues.ts';
 
-const { getActivityCodes, getActivityCodePeriods, searchDiseases } = lookupsApi.endpoints;
+const { getActivityCodes, getActivityCodePeriods } = lookupsApi.endpoints;
 
-function useWordsOf() {
-  const { language } = useTranslation().i18n;
-  return ({ en, ar }: CodeOption): string => (en ? inLanguage(language, { en, ar: ar || en }) : '');
-}
-
-interface OptionFieldProps {
-  control: Control<FormValues>;
-  name: FieldPath<FormValues>;
-  label: string;
-  hint?: string;
-  search: (text: string, signal: AbortSignal) => Promise<readonly CodeOption[]>;
+interface ActivityFieldProps extends FieldProps<FormValues> {
   onChosen?: () => void;
-}
-
-function OptionField(props: OptionFieldProps) {
-  const wordsOf = useWordsOf();
-  const labelOf = (option: CodeOption) => {
-    const words = wordsOf(option);
-    return words ? `${option.code} · ${words}` : option.code;
-  };
-  return (
-    <Autocomplete<CodeOption, FormValues>
-      {...props}
-      isRequired
-      keyOf={({ code }) => code}
-      labelOf={labelOf}
-      renderOption={(option) => (
-        <span>
-          <Identifier value={option.code} />{' '}
-          <Typography component="span" variant="body2" color="textSecondary">
-            {wordsOf(option)}
-          </Typography>
-        </span>
-      )}
-    />
-  );
-}
-
-async function findDiseases(text: string, signal: AbortSignal): Promise<readonly CodeOption[]> {
-  const { data } = await call(searchDiseases, { query: { searchTerm: text } }, { signal });
-  return (data ?? []).map(({ diseaseId, diseaseValue }) => ({ code: diseaseId, en: diseaseValue, ar: '' }));
-}
-
-/** A diagnosis, found by its code or by words in either language. */
-export const DiagnosisField = (props: Omit<OptionFieldProps, 'search'>) => (
-  <OptionField {...props} search={findDiseases} />
-);
-
-interface ActivityFieldProps extends Omit<OptionFieldProps, 'search' | 'hint'> {
   type: LineValues['type'];
   /** The payer in whose list drugs are looked up. */
   payerId: number | null;

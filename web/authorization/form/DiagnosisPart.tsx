@@ -9,12 +9,12 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { diagnosisTypes } from '../../../shared/authorization/authorizationTypes.ts';
 import { mostOf } from '../../../shared/authorization/form.ts';
+import { DiagnosisField } from '../../field/lookups/CodeOptionField.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { useFieldMessage } from '../../ui/fieldMessage.ts';
 import { Section } from '../../ui/Section.tsx';
 import { steadyClick } from '../../ui/steadyClick.ts';
 import { fieldId } from '../../ui/useField.ts';
-import { DiagnosisField } from './CodeField.tsx';
 import type { FormValues } from './formValues.ts';
 
 /** The error of a list as a whole. */

@@ -4,7 +4,8 @@ import { authorizationApi } from '../../../shared/authorization/routes.ts';
 import { dispenseModes } from '../../../shared/formulary/dispenseModes.ts';
 import { call } from '../../api/client.ts';
 import { useApi } from '../../api/useApi.ts';
-import type { CodeOption, LineValues } from './formValues.ts';
+import type { CodeOption } from '../../field/lookups/CodeOptionField.tsx';
+import type { LineValues } from './formValues.ts';
 
 const { searchDrugs } = authorizationApi.endpoints;
 

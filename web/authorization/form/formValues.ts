@@ -17,13 +17,7 @@ import {
 import { type Favourite, favouriteFields } from '../../../shared/authorization/favourites.ts';
 import type { AuthorizationDraft } from '../../../shared/authorization/form.ts';
 import type { ClinicianOption } from '../../../shared/clinician/routes.ts';
-
-/** A code with its words; the words are empty where only the code is known. */
-export interface CodeOption {
-  readonly code: string;
-  readonly en: string;
-  readonly ar: string;
-}
+import type { CodeOption } from '../../field/lookups/CodeOptionField.tsx';
 
 export interface DiagnosisValues {
   type: (typeof diagnosisTypes)[number];

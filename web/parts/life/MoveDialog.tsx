@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { type ReactNode, useState } from 'react';
+import type { Control } from 'react-hook-form';
 import type * as z from 'zod';
 import type { Endpoint } from '../../../shared/_contract/endpoint.ts';
 import { type Life, type MoveOf, moveRow } from '../../../shared/_parts/life.ts';
+import { DateField } from '../../ui/DateField.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
+import { NumberInput } from '../../ui/NumberInput.tsx';
 import { MessageFields } from '../conversation/MessageFields.tsx';
 import { emptyMessage, type MessageValues, messageBody } from '../conversation/messageBody.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
@@ -19,6 +22,25 @@ export interface NeedChoices {
   readonly noneText?: string;
 }
 
+/** A day that a move needs (ISO); `initial` stands in the field at first. */
+interface NeedDay {
+  readonly label: string;
+  readonly kind: 'day';
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly initial?: string;
+}
+
+/** A number that a move needs. */
+interface NeedCount {
+  readonly label: string;
+  readonly kind: 'count';
+  readonly min: number;
+  readonly max: number;
+}
+
+type Need = NeedChoices | NeedDay | NeedCount;
+
 export interface MoveDialogProps<L extends Life> {
   life: L;
   move: MoveOf<L>;
@@ -31,7 +53,7 @@ export interface MoveDialogProps<L extends Life> {
   /** What the reader should know before making the move. */
   notice?: string | undefined;
   /** The values that moves need besides a message, by their names in the table of the life. */
-  needs: Readonly<Record<string, NeedChoices>>;
+  needs: Readonly<Record<string, Need>>;
   /** Stands above the message, and may fill it in. */
   aboveText?: ((setText: (text: string) => void) => ReactNode) | undefined;
   onClose: () => void;
@@ -41,15 +63,45 @@ export interface MoveDialogProps<L extends Life> {
 
 type Values = MessageValues & Readonly<Record<string, unknown>>;
 
+/** What stands in the field at first; a choice has nothing until it is made. */
+const initialOf = (need: Need): unknown =>
+  'kind' in need ? (need.kind === 'day' ? (need.initial ?? '') : null) : undefined;
+
+/** What is sent for a field that was left empty. */
+const emptyOf = (need: Need): string | undefined => ('kind' in need || !need.noneText ? undefined : '');
+
+function NeedField({ control, name, need }: { control: Control<Values>; name: string; need: Need }) {
+  if (!('kind' in need)) {
+    const { noneText, ...field } = need;
+    return <Dropdown control={control} name={name} {...field} {...(noneText ? { noneText } : { isRequired: true })} />;
+  }
+  const { label, min, max } = need;
+  if (need.kind === 'count')
+    return <NumberInput control={control} name={name} label={label} min={need.min} max={need.max} isRequired />;
+  return (
+    <DateField
+      control={control}
+      name={name}
+      label={label}
+      {...(min !== undefined && { min: String(min) })}
+      {...(max !== undefined && { max: String(max) })}
+      isRequired
+    />
+  );
+}
+
 /** Asks for the values that a move needs, by the table of the life, and makes the move. */
 export function MoveDialog<L extends Life>(props: MoveDialogProps<L>) {
   const { life, move, endpoint, record, title, notice, aboveText, onClose, onMoved } = props;
   const [isBusy, setBusy] = useState(false);
-  const [initial] = useState<Values>({ ...emptyMessage });
   const { needs = {} } = moveRow(life, move);
   // The version that is seen is no part of it: what was typed outlives another person's move.
   const { version: _, ...about } = record;
   const chosen = Object.entries(props.needs).filter(([name]) => name in needs);
+  const [initial] = useState<Values>(() => ({
+    ...emptyMessage,
+    ...Object.fromEntries(chosen.map(([name, need]) => [name, initialOf(need)])),
+  }));
   const form = useContractForm({
     endpoint,
     initial,
@@ -58,7 +110,7 @@ export function MoveDialog<L extends Life>(props: MoveDialogProps<L>) {
       ({
         ...record,
         move,
-        ...Object.fromEntries(chosen.map(([name, { noneText }]) => [name, values[name] ?? (noneText && '')])),
+        ...Object.fromEntries(chosen.map(([name, need]) => [name, values[name] ?? emptyOf(need)])),
         ...('text' in needs && messageBody(values)),
       }) as never,
     onDone: () => {
@@ -80,14 +132,8 @@ export function MoveDialog<L extends Life>(props: MoveDialogProps<L>) {
           <MessageFields control={form.control} label={title} onBusy={setBusy} />
         </>
       )}
-      {chosen.map(([name, { noneText, ...field }]) => (
-        <Dropdown
-          key={name}
-          control={form.control}
-          name={name}
-          {...field}
-          {...(noneText ? { noneText } : { isRequired: true })}
-        />
+      {chosen.map(([name, need]) => (
+        <NeedField key={name} control={form.control} name={name} need={need} />
       ))}
     </FormDialog>
   );

@@ -1,0 +1,234 @@
+import { identitiesOf } from '../../shared/_field/patientIdentity.ts';
+import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { pauseClock, startClock } from '../../shared/_parts/dueClock.ts';
+import { ends, episodeLife, inCare, insurersPromise } from '../../shared/homeCare/life.ts';
+import { admittedTo, endedOn } from '../../shared/homeCare/responsibility.ts';
+import type { EpisodeMove, EpisodeState } from '../../shared/homeCare/routes.ts';
+import { messagePut } from '../_data/conversation/message.ts';
+import { episodes, lentPut, runningPuts, type StoredEpisode, visitPut } from '../_data/homeCare/episode.ts';
+import type { Demo } from '../_demo/demo.ts';
+import { demoEmiratesId } from '../_demo/emiratesIds.ts';
+import { demoFacilities } from '../_demo/facilities.ts';
+import { crescent, demoPayers } from '../_demo/payers.ts';
+import { personCalled } from '../_demo/people.ts';
+import { found } from '../_demo/pick.ts';
+import { provenAskedPayerId } from '../_kit/proof.ts';
+import { newUlid } from '../_kit/ulid.ts';
+import { orderOf } from '../_store/timeline.ts';
+import type { TransactItem } from '../_store/transaction.ts';
+
+const hourMs = 3_600_000;
+/** Of the demonstration's range: these members have no other records. */
+const firstSerial = 9700;
+
+/** The first episode has an id that does not change from day to day: its patient is in care. */
+export const demoEpisodeId = '01KBARE0000000000000000130';
+
+type Said = readonly [side: 'provider' | 'insurer', move: EpisodeMove, text?: string];
+
+interface Plan {
+  readonly member: readonly [name: string, arabic: string, bornIn: number];
+  readonly state: EpisodeState;
+  readonly hoursAgo: number;
+  readonly diagnosis: readonly [code: string, description: string];
+  readonly moves: readonly Said[];
+}
+
+const assess = [
+  'provider',
+  'assess',
+  'Bedbound, lives with the family. A nurse is needed three times a week.',
+] as const;
+const approve = ['insurer', 'approve'] as const;
+const admit = ['provider', 'admit'] as const;
+const stroke = [
+  'I69.351',
+  'Hemiplegia and hemiparesis following cerebral infarction affecting right dominant side',
+] as const;
+const diabetes = ['E11.9', 'Type 2 diabetes mellitus without complications'] as const;
+const heart = ['I50.9', 'Heart failure, unspecified'] as const;
+
+/** An episode in each state, of members of one insurer at one hospital; the first is in care. */
+const plans: readonly Plan[] = [
+  {
+    ...{
+      member: ['Fatima Invented Al Bait', 'فاطمة البيت', 1948],
+      state: 'admitted',
+      hoursAgo: 400,
+      diagnosis: stroke,
+    },
+    moves: [assess, approve, admit],
+  },
+  {
+    ...{ member: ['Hamad Invented Al Dar', 'حمد الدار', 1952], state: 'referred', hoursAgo: 5, diagnosis: diabetes },
+    moves: [],
+  },
+  {
+    ...{ member: ['Aisha Invented Al Nakhl', 'عائشة النخل', 1961], state: 'withPayer', hoursAgo: 9, diagnosis: heart },
+    moves: [assess],
+  },
+  {
+    ...{ member: ['Juma Invented Al Sahel', 'جمعة الساحل', 1944], state: 'queried', hoursAgo: 30, diagnosis: stroke },
+    moves: [assess, ['insurer', 'ask', 'Who cares for the patient at night?']],
+  },
+  {
+    ...{ member: ['Mariam Invented Al Wadi', 'مريم الوادي', 1957], state: 'approved', hoursAgo: 50, diagnosis: heart },
+    moves: [assess, approve],
+  },
+  {
+    ...{
+      member: ['Saeed Invented Al Reem', 'سعيد الريم', 1950],
+      state: 'extending',
+      hoursAgo: 500,
+      diagnosis: diabetes,
+    },
+    moves: [assess, approve, admit, ['provider', 'askExtension', 'The wounds are open still.']],
+  },
+  {
+    ...{ member: ['Noura Invented Al Fajr', 'نورة الفجر', 1966], state: 'ended', hoursAgo: 900, diagnosis: diabetes },
+    moves: [assess, approve, admit, ['provider', 'discharge']],
+  },
+  {
+    ...{ member: ['Salma Invented Al Bahr', 'سلمى البحر', 1970], state: 'declined', hoursAgo: 200, diagnosis: heart },
+    moves: [['provider', 'decline', 'No nurse is free in this area.']],
+  },
+  {
+    ...{ member: ['Obaid Invented Al Jabal', 'عبيد الجبل', 1946], state: 'refused', hoursAgo: 300, diagnosis: stroke },
+    moves: [assess, ['insurer', 'refuse', 'The plan does not cover care at home.']],
+  },
+];
+
+interface Dated {
+  readonly today: string;
+  readonly opened: string;
+}
+
+type Progress = Pick<
+  StoredEpisode,
+  | 'assessment'
+  | 'approvedUntil'
+  | 'admittedOn'
+  | 'endedOn'
+  | 'endReason'
+  | 'declineReason'
+  | 'refuseReason'
+  | 'extensionWeeks'
+>;
+
+/** What an episode in this state has gone through. */
+function progressOf({ state, moves }: Plan, { today, opened }: Dated, byName: string): Progress {
+  const has = (wanted: EpisodeMove) => moves.some(([, move]) => move === wanted);
+  const ifHas = <Value>(move: EpisodeMove, value: Value): Value | null => (has(move) ? value : null);
+  return {
+    assessment: ifHas('assess', { assessedOn: opened, mobility: 'bedbound', careLevel: 'skilled', byName }),
+    approvedUntil: ifHas('approve', daysAfter(today, 20)),
+    admittedOn: ifHas('admit', daysAfter(opened, 1)),
+    endedOn: ifHas('discharge', daysAfter(today, -3)),
+    endReason: ifHas('discharge', 'recovered'),
+    declineReason: ifHas('decline', 'noCapacity'),
+    refuseReason: ifHas('refuse', 'notCovered'),
+    extensionWeeks: state === 'extending' ? 4 : null,
+  };
+}
+
+/** The clock of a state; the demonstration begins without notices of deadlines that were missed in its past. */
+function clockOf(state: EpisodeState, since: Date): StoredEpisode['clock'] {
+  const promise = state === 'referred' ? episodeLife.states.referred.due : insurersPromise;
+  const told = { ...startClock(since, promise), noticed: 'firstMissed' } as const;
+  return state === 'queried' ? pauseClock(told, since) : told;
+}
+
+const isInCare = ({ state }: Plan): boolean => (inCare as readonly string[]).includes(state);
+/** The days of the visits of a patient who is in care. */
+const visitDays = (plan: Plan, today: string): string[] =>
+  isInCare(plan) ? [-6, -4, -1].map((days) => daysAfter(today, days)) : [];
+
+/** The patient's monitor, with the first of the plans. */
+const device = '356938035643809';
+const monitor = (startedAt: Date, lentOn: string): StoredEpisode['equipment'] => [
+  { lineId: newUlid(startedAt.getTime()), kind: 'monitor', deviceIdentifier: device, lentOn, returnedOn: null },
+];
+
+function responsibleIn(facility: Parameters<typeof admittedTo>[0], { admittedOn, endedOn: end }: Progress) {
+  const list = admittedTo(facility, admittedOn ?? '');
+  if (admittedOn === null) return [];
+  return end === null ? list : endedOn(list, end);
+}
+
+const referralOn = (referredOn: string, [code, description]: Plan['diagnosis']): StoredEpisode['referral'] => ({
+  ...{ source: 'hospital', facility: 'Invented General Hospital', physician: 'Dr. Invented', referredOn },
+  ...{ dischargeExpectedOn: null, medication: 'Metformin 500 mg, twice a day', diagnoses: [{ code, description }] },
+});
+
+const services: StoredEpisode['services'] = [
+  { service: 'nursing', visitsAWeek: 3, weeks: 4 },
+  { service: 'physiotherapy', visitsAWeek: 1, weeks: 4 },
+];
+
+/** The place that the patient has in the portal, and the device that is lent. */
+const placesOf = (value: StoredEpisode): TransactItem[] => [
+  ...((ends as readonly string[]).includes(value.state) ? [] : runningPuts(value)),
+  ...value.equipment.map(() => lentPut(value, device)),
+];
+
+/** The episodes of the demonstration with their messages, visits and what was lent; `now` is when the last of them stands still. */
+export const demo: Demo = ({ now }) => {
+  const nurse = personCalled('homecare@portal.example');
+  const reviewer = personCalled('reallocationrequestinsureruser@portal.example');
+  const facility = found(demoFacilities.find(({ isHomeCare }) => isHomeCare));
+  const payer = found(demoPayers.find(({ payerId }) => payerId === crescent));
+  const today = emiratesDateOf(now);
+  return plans.flatMap((plan, at) => {
+    const [patientName, patientNameArabic, bornIn] = plan.member;
+    const emiratesId = demoEmiratesId(bornIn, firstSerial + at);
+    const startedAt = new Date(now.getTime() - plan.hoursAgo * hourMs);
+    const opened = emiratesDateOf(startedAt);
+    const said = [['provider', 'open', 'Please care for this patient at home.'] as const, ...plan.moves];
+    const atOf = (index: number) => new Date(startedAt.getTime() + index * hourMs);
+    const since = atOf(said.length - 1);
+    const progress = progressOf(plan, { today, opened }, nurse.name);
+    const { facilityName, facilityNameArabic, facilityId, regulatoryId } = facility;
+    const days = visitDays(plan, today);
+    const episodeId = at === 0 ? demoEpisodeId : newUlid(startedAt.getTime());
+    const value: StoredEpisode = {
+      ...{ episodeId, episodeNumber: `HC-${episodeId.slice(-8)}`, eligibilityId: newUlid(startedAt.getTime()) },
+      ...{
+        patientName,
+        patientNameArabic,
+        patientEnding: emiratesId.slice(-4),
+        identities: identitiesOf({ emiratesId }),
+      },
+      ...{ state: plan.state, stateSince: since.toISOString(), version: said.length },
+      ...{ facilityId, facilityName, facilityNameArabic, regulatoryId },
+      ...{ payerId: provenAskedPayerId(crescent), payerName: payer.payerName, payerNameArabic: payer.payerNameArabic },
+      ...{ openedAt: startedAt.toISOString(), openedBy: nurse.userId, openedByName: nurse.name },
+      ...{ escalatedAt: null, holder: null, attachmentCount: 0, clock: clockOf(plan.state, since) },
+      ...{ ...progress, services, referral: referralOn(opened, plan.diagnosis) },
+      responsible: responsibleIn(facility, progress),
+      emergencyContact: { name: 'Salem Invented', relation: 'Son', phone: '+971-50-000-0000' },
+      ...{ visits: days.length > 0 ? { nursing: days.length } : {}, lastVisitOn: days.at(-1) ?? null },
+      equipment: at === 0 ? monitor(startedAt, daysAfter(opened, 1)) : [],
+    };
+    const nameOf = (side: Said[0]) => (side === 'provider' ? nurse.name : reviewer.name);
+    const events = said.map(([side, event], index) => ({
+      ...{ at: atOf(index).toISOString(), event, by: nameOf(side), detail: null },
+    }));
+    const messages = said.flatMap(([side, , text], index) => {
+      const sentAt = atOf(index);
+      const message = { messageId: newUlid(sentAt.getTime()), side, authorName: nameOf(side), attachments: [] };
+      return text ? [messagePut(episodes.pkOf(value), { ...message, text, at: sentAt.toISOString() })] : [];
+    });
+    const entered = days.map((visitedOn) => {
+      const made = `${visitedOn}T08:00:00.000Z`;
+      return visitPut(value, {
+        ...{ visitId: newUlid(Date.parse(made)), visitedOn, service: 'nursing', minutes: 45 },
+        ...{ note: 'Dressing changed, no sign of infection', byName: nurse.name, at: made },
+      });
+    });
+    return [
+      episodes.put(value),
+      ...events.map((event, index) => episodes.timeline.put(value, event, orderOf(index + 1, 0))),
+      ...[...messages, ...entered, ...placesOf(value)],
+    ];
+  });
+};

@@ -1,0 +1,34 @@
+import { homeCareApi } from '../../shared/homeCare/routes.ts';
+import { wiring } from '../_data/wiring.ts';
+import { areaHandler } from '../_kit/areaHandler.ts';
+import { caseCalls } from '../_parts/case/caseCalls.ts';
+import { addVisit } from './addVisit.ts';
+import { episodeCase } from './episodeCase.ts';
+import { findHomeCarePatients } from './findHomeCarePatients.ts';
+import { getEpisode } from './getEpisode.ts';
+import { getEpisodeVisits } from './getEpisodeVisits.ts';
+import { getHomeCarePatient } from './getHomeCarePatient.ts';
+import { lendEquipment } from './lendEquipment.ts';
+import { moveEpisode } from './moveEpisode.ts';
+import { openEpisode } from './openEpisode.ts';
+import { returnEquipment } from './returnEquipment.ts';
+
+const { list, messages, attachment, markRead, staff } = caseCalls(episodeCase);
+const ofEveryCase = {
+  getEpisodes: list,
+  getEpisodeMessages: messages,
+  getEpisodeAttachment: attachment,
+  markEpisodeRead: markRead,
+  getEpisodeStaff: staff,
+};
+const ofCare = { addVisit, getEpisodeVisits, lendEquipment, returnEquipment };
+
+export const handler = areaHandler(
+  homeCareApi,
+  {
+    ...{ findHomeCarePatients, getHomeCarePatient, getEpisode, openEpisode, moveEpisode },
+    ...ofCare,
+    ...ofEveryCase,
+  },
+  wiring,
+);

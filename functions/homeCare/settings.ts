@@ -1,0 +1,23 @@
+import type { AreaSettings } from '../_settings/functionSettings.ts';
+import { read, readWriteDelete, signedIn } from '../_settings/tableAccess.ts';
+
+export const settings: AreaSettings = {
+  group: 'approval',
+  // An episode is opened by an eligibility answer of the facility; a payer may keep its members in the portal.
+  tables: {
+    ...signedIn,
+    requests: readWriteDelete,
+    reference: read,
+    eligibility: read,
+    members: read,
+    facilities: read,
+  },
+  guards: true,
+  identifierKey: true,
+  payerDesk: true,
+  notifies: true,
+  signingKey: 'verify',
+  attachments: 'give',
+  memoryMb: 512,
+  timeoutSeconds: 15,
+};

@@ -1,0 +1,3 @@
+import type { WorkerKeys } from '../_settings/functionSettings.ts';
+
+export const workerKeys: WorkerKeys = { sweepDeadlines: { requests: ['EPISODE#*'] } };

@@ -1,0 +1,12 @@
+import { type FormRows, form } from '../formDraft/formRow.ts';
+
+const record = {
+  ...{ episodeId: 'e-1', version: 1, services: [], equipment: [], admittedOn: '2026-01-01' },
+};
+
+/** The module's forms of the contract, by their files. */
+export const formRows: FormRows = {
+  'VisitDialog.tsx': [form(() => import('../../web/homeCare/VisitDialog.tsx'), 'VisitDialog', { record })],
+  'LendDialog.tsx': [form(() => import('../../web/homeCare/LendDialog.tsx'), 'LendDialog', { record })],
+  'ReturnDialog.tsx': 'a day, which is proposed as today: nothing is written',
+};

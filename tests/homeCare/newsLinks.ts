@@ -1,0 +1,7 @@
+import { homeCareApi } from '../../shared/homeCare/routes.ts';
+import type { NewsLinks } from '../web/app/newsLinks.ts';
+
+/** The module's screens to which news lead. */
+export const newsLinks: NewsLinks = {
+  episode: { news: /^(episode|referral)/, reads: [homeCareApi.endpoints.getEpisode] },
+};

@@ -1,0 +1,12 @@
+/** The stored entity of each kind of item. */
+export const storedKinds: Readonly<Record<string, string>> = {
+  'requests EPISODE EVENT': 'episodeEvent',
+  'requests EPISODE MESSAGE': 'message',
+  'requests EPISODE READ': 'readMark',
+  'requests EPISODE EPISODE': 'episode',
+  'requests EPISODE ATTACHMENT': 'attachment',
+  'requests EPISODE VISIT': 'visit',
+  'requests CAREDFOR#EID EPISODE': 'runningEpisode',
+  'requests CAREDFOR#CARD EPISODE': 'runningEpisode',
+  'requests LENTDEVICE DEVICE': 'lentDevice',
+};

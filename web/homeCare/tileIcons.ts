@@ -1,0 +1,1 @@
+export { default as homeCare } from '@mui/icons-material/HomeOutlined';
