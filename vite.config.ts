@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 
 import { defineConfig, type ESTree, type HtmlTagDescriptor, type Plugin, type Rolldown, Visitor } from 'vite';
@@ -197,7 +197,12 @@ function leanRoutes(): Plugin {
 }
 
 /** The chunks that `codeSplitting` makes. */
-const namedChunks = new Set(['base', 'look', 'shell', 'rows', 'visitor']);
+const namedChunks = new Set(['base', 'look', 'shell', 'rows', 'tiles', 'api', 'visitor']);
+
+/** The icons of the tiles, as the modules name them. */
+const tileIcons = globSync('web/*/tileIcons.ts', { cwd: import.meta.dirname }).flatMap((file) =>
+  [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/icons-material\/(\w+)/g)].map(([, name]) => name),
+);
 
 /** Errors that browsers report name the release they met. */
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
@@ -254,6 +259,13 @@ export default defineConfig({
             {
               name: 'rows',
               test: /web[\\/](app[\\/]screens(|[\\/](later|ofModules))|(?!app)[\w\\/]+[\\/]screens)\.ts$/,
+            },
+            // The dashboard shows all icons of tiles, and screens show some of them again: each of these would be a chunk by itself.
+            { name: 'tiles', test: new RegExp(`icons-material[\\\\/](esm[\\\\/])?(${tileIcons.join('|')})\\.m?js$`) },
+            // How every screen asks the server.
+            {
+              name: 'api',
+              test: /(web[\\/]api[\\/](callFailed|request|useApi|useApiMutation)|shared[\\/]_contract[\\/](endpoint|sessionHeaders|sessionUser)|shared[\\/]_field[\\/]roles)\.ts$/,
             },
             {
               name: 'visitor',
