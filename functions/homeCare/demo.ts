@@ -227,6 +227,7 @@ export const demo: Demo = ({ now }) => {
     });
     return [
       episodes.put(value),
+      ...episodes.seats(value),
       ...events.map((event, index) => episodes.timeline.put(value, event, orderOf(index + 1, 0))),
       ...[...messages, ...entered, ...placesOf(value)],
     ];

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { crescent } from '../../functions/_demo/payers.ts';
+import { demoEpisodeId } from '../../functions/homeCare/demo.ts';
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { ends } from '../../shared/homeCare/life.ts';
 import type { EpisodeRow } from '../../shared/homeCare/routes.ts';
@@ -148,9 +149,13 @@ describe('home care', () => {
       const overseer = await visit({ session: await api.session(authority), language });
       await overseer.goto('/homecare');
       await overseer.getByText(t.introOverseer).waitFor();
+      // The episode of this journey, and those of the demonstration.
+      for (const id of [record, demoEpisodeId]) await overseer.getByText(`HC-${id.slice(-8)}`).waitFor();
       await overseer.goto(record);
       await overseer.getByRole('table', { name: t.part.responsible }).waitFor();
       const onlooker = await visit({ session: await api.session(superAdmin), language });
+      await onlooker.goto('/homecare');
+      await onlooker.getByText(`HC-${demoEpisodeId.slice(-8)}`).waitFor();
       await onlooker.goto(record);
       await onlooker.getByText(texts[language].case.record.onlooker).waitFor();
       await expect.poll(() => onlooker.getByText('Three visits a week').count()).toBe(0);

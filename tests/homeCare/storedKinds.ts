@@ -6,6 +6,8 @@ export const storedKinds: Readonly<Record<string, string>> = {
   'requests EPISODE EPISODE': 'episode',
   'requests EPISODE ATTACHMENT': 'attachment',
   'requests EPISODE VISIT': 'visit',
+  'requests EPISODE SEAT#AUTHORITY': 'caseSeat',
+  'requests EPISODE SEAT#PORTAL': 'caseSeat',
   'requests CAREDFOR#EID EPISODE': 'runningEpisode',
   'requests CAREDFOR#CARD EPISODE': 'runningEpisode',
   'requests LENTDEVICE DEVICE': 'lentDevice',

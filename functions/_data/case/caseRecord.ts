@@ -228,6 +228,8 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
     ],
     /** The first of these alone: what the timeline does not tell of. */
     put,
+    /** The writes that list a case for the parties beside facility and payer; those of a new case are among its `writes`. */
+    seats: seatPuts,
     /** The write that removes a case as it was read; its events stay and are reached by nobody. */
     remove: (value: Stored): TransactItem => ({
       Delete: {

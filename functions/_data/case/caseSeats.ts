@@ -44,14 +44,14 @@ export function caseSeats(name: string, life: Life) {
     /** The writes of a new case. */
     puts: ({ caseId, pk, regulatoryId }: Seated): TransactItem[] => {
       const isOverseen = 'authority' in life.sides && regulatoryId !== undefined;
-      const owners = [
-        ...(isOverseen ? [authorityPk(regulatoryId)] : []),
-        ...('onlooker' in life.sides ? [portalPk] : []),
+      const seats = [
+        ...(isOverseen ? [['AUTHORITY', authorityPk(regulatoryId)] as const] : []),
+        ...('onlooker' in life.sides ? [['PORTAL', portalPk] as const] : []),
       ];
-      return owners.map((ownerPk) => ({
+      return seats.map(([party, ownerPk]) => ({
         Put: {
           TableName: tableName('requests'),
-          Item: shape.item({ pk, sk: `SEAT#${ownerPk}` }, { caseId }, { ownerPk, ownerSk: caseId }),
+          Item: shape.item({ pk, sk: `SEAT#${party}` }, { caseId }, { ownerPk, ownerSk: caseId }),
         },
       }));
     },

@@ -170,7 +170,11 @@ function Body<L extends Life, Data extends CaseShown<L>>({ record, props }: Case
     <>
       <Section title={props.titleOf(record)} isPlain>
         <CaseFacts record={record} facts={props.factsOf(record)} />
-        {side === 'onlooker' && <Alert severity="info">{t('record.onlooker')}</Alert>}
+        {side === 'onlooker' && (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            {t('record.onlooker')}
+          </Alert>
+        )}
       </Section>
       {props.ownParts?.(record)}
       {side !== 'onlooker' && <Inside side={side} record={record} props={props} />}
