@@ -59,6 +59,10 @@ export function rolesOf({ sides: ofLife }: Sides, names: readonly ReaderSide[] =
   return held.includes('Standard') ? ['Standard'] : [...new Set(held)];
 }
 
+/** The roles that put somebody on a side: all but `Standard`, which everybody holds. */
+export const sideRolesOf = ({ sides: ofLife }: Sides): readonly Role[] =>
+  readerSides.flatMap((side) => ofLife[side]?.grants ?? []).filter((role) => role !== 'Standard');
+
 /** The roles of the payer's people who work on such cases. */
 export const deskOf = ({ sides: { insurer } }: Sides): readonly Role[] => insurer?.grants ?? [];
 

@@ -1,5 +1,5 @@
 import type { Page } from '../../../shared/_contract/page.ts';
-import { type ReaderSideOf, rolesOf, sideOfPerson } from '../../../shared/_parts/caseSides.ts';
+import { type ReaderSideOf, sideOfPerson, sideRolesOf } from '../../../shared/_parts/caseSides.ts';
 import type { ReaderSide } from '../../../shared/_parts/conversation.ts';
 import { type Life, movesFor, type PersonOf, type StateOf } from '../../../shared/_parts/life.ts';
 import { listAttachments } from '../../_data/attachment/attachment.ts';
@@ -66,7 +66,7 @@ export function caseReader({ party, user, store, now }: SessionContext, { life }
   const side = sideOfPerson(life, user);
   if (side) return { store, now, party, side, userId: user.userId };
   const isTenant = party.kind === 'facility' || party.kind === 'payer';
-  throw fail(isTenant && !isAllowed(user, rolesOf(life)) ? 'notAllowed' : 'notFound');
+  throw fail(isTenant && !isAllowed(user, sideRolesOf(life)) ? 'notAllowed' : 'notFound');
 }
 
 /** Somebody of a facility or a payer who reads lists of cases. */
