@@ -237,11 +237,14 @@ describe('every operation that says whether somebody is a member', () => {
   const ofAnswers = [
     'enrolMember',
     'findCandidates',
+    'findHomeCarePatients',
     'findMothers',
     'getAuthorizationContext',
     'getCandidate',
     'getDeskContext',
+    'getHomeCarePatient',
     'getMother',
+    'openEpisode',
     'registerNewborns',
   ];
 
