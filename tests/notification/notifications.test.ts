@@ -226,6 +226,7 @@ describe('a page that nobody is at', () => {
       'getWorklistCounts',
       'markAuthorizationRead',
       'markEmpanelmentRead',
+      'markEpisodeRead',
       'markQueryRead',
       'markRead',
       'reportError',

@@ -18,6 +18,8 @@ export function BadgeChip({ badge, label, icon: Icon, size = 'small' }: BadgeChi
   const palette = palettes[badge];
   return (
     <Chip
+      // It stands in sentences too: a paragraph holds no block.
+      component="span"
       size={size}
       data-badge={badge}
       icon={<Icon />}
