@@ -272,7 +272,11 @@ const insurers: ReadonlySet<Role> = new Set([
   'PayerMOI',
   'ReallocationRequestInsurerUser',
 ]);
-const ofAbuDhabi: ReadonlySet<Role> = new Set(['RegulatorAdmin', 'ReallocationRequestDOHUser']);
+const ofAbuDhabi: ReadonlySet<Role> = new Set([
+  'RegulatorAdmin',
+  'ReallocationRequestDOHUser',
+  'ReallocationApprovalUser',
+]);
 const ofDubai: ReadonlySet<Role> = new Set(['DHAInspector', 'DrugInventoryUser', 'IPTransferUser']);
 const atFacilities: Readonly<Partial<Record<Role, string>>> = {
   EauthClaim: 'corniche-hospital',
