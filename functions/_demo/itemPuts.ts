@@ -3,7 +3,7 @@ import type { TransactItem } from '../_store/transaction.ts';
 
 type Item = Record<string, unknown>;
 
-/** Items as the writes that put them. */
+/** The writes that put these items into a table. */
 export const itemPuts = (table: Table, items: readonly Item[]): TransactItem[] =>
   items.map((Item) => ({ Put: { TableName: tableName(table), Item } }));
 

@@ -4,7 +4,7 @@ import { holdsOneOf } from '../../shared/_field/grants.ts';
 import { isConnectedRegulator } from '../../shared/_field/regulator.ts';
 import type { OwnRegulatoryId } from './ownIds.ts';
 import { provenRegulatoryId } from './proof.ts';
-import { type Scope, scopeOf } from './scope.ts';
+import { auditedTenant, type Scope, scopeOf } from './scope.ts';
 
 /**
  * As whom a caller takes part in cases. A health authority's people have no scope: its records are those cases alone that name it, so
@@ -28,14 +28,6 @@ export function partyOf(user: SessionUser): Party {
 
 /** A party as the audit trail names it: as the record that was looked into. */
 export function auditedParty(party: Party): { entity: string; id: string } {
-  switch (party.kind) {
-    case 'facility':
-      return { entity: 'facility', id: party.facilityId };
-    case 'payer':
-      return { entity: 'payer', id: String(party.payerId) };
-    case 'authority':
-      return { entity: 'authority', id: String(party.regulatoryId) };
-    case 'all':
-      return { entity: 'portal', id: 'all' };
-  }
+  if (party.kind === 'authority') return { entity: party.kind, id: String(party.regulatoryId) };
+  return party.kind === 'all' ? { entity: 'portal', id: 'all' } : auditedTenant(party);
 }

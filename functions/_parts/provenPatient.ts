@@ -9,7 +9,7 @@ import { knownIdentities, membersNamed } from './payersRegister.ts';
 /** The patient was at the facility, with a confirmed cover, at most so many days ago. */
 const seenDays = 60;
 
-/** The earliest day of service of an answer that proves that a patient was here. */
+/** An answer for an earlier day of service is too old to prove that the patient was here. */
 const earliestSeen = (now: Date): string => daysAfter(emiratesDateOf(now), -seenDays);
 
 /** An answer of the caller's own facility about a patient, and whether it proves a cover and is not too old; 404 for every other answer. */
@@ -20,8 +20,9 @@ async function answerAboutPatient(ctx: SessionContext, eligibilityId: string) {
 }
 
 /**
- * The answer of the caller's own facility from which a patient is taken into care, everything by which the patient is known, and what
- * `facilityOf` says: it throws where the facility does not do such work. 404 for every other answer; throws where it proves no cover.
+ * An eligibility answer of the caller's own facility, with the identities of its patient, for taking the patient into care. `facilityOf`
+ * gives the facility, or throws where it does not do such work. 404 for an answer of another facility; `patientNotCovered` where the answer proves
+ * no cover.
  */
 export async function provenPatient<Facility>(
   ctx: SessionContext,

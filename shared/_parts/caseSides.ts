@@ -53,18 +53,21 @@ export type ReaderSideOf<L extends Sides> = ReaderSide & keyof L['sides'];
 export const readersOf = <L extends Sides>(life: L) =>
   readerSides.filter((side) => side in life.sides) as ReaderSideOf<L>[];
 
+const grantsOf = ({ sides: ofLife }: Sides, names: readonly ReaderSide[]): Role[] =>
+  names.flatMap((side) => ofLife[side]?.grants ?? []);
+
 /** The roles of these sides' people, of all sides where none is named; `Standard` where everybody at a facility takes part. */
-export function rolesOf({ sides: ofLife }: Sides, names: readonly ReaderSide[] = readerSides): readonly Role[] {
-  const held = names.flatMap((side) => ofLife[side]?.grants ?? []);
+export function rolesOf(life: Sides, names: readonly ReaderSide[] = readerSides): readonly Role[] {
+  const held = grantsOf(life, names);
   return held.includes('Standard') ? ['Standard'] : [...new Set(held)];
 }
 
 /** The roles that put somebody on a side: all but `Standard`, which everybody holds. */
-export const sideRolesOf = ({ sides: ofLife }: Sides): readonly Role[] =>
-  readerSides.flatMap((side) => ofLife[side]?.grants ?? []).filter((role) => role !== 'Standard');
+export const sideRolesOf = (life: Sides): readonly Role[] =>
+  grantsOf(life, readerSides).filter((role) => role !== 'Standard');
 
 /** The roles of the payer's people who work on such cases. */
-export const deskOf = ({ sides: { insurer } }: Sides): readonly Role[] => insurer?.grants ?? [];
+export const deskOf = (life: Sides): readonly Role[] => grantsOf(life, ['insurer']);
 
 /** The side on which a person's tenant would stand, whatever the life. A super administrator belongs to the portal, also at a facility. */
 function tenantSide({ roles, payerId, facilityId }: Person): ReaderSide {

@@ -36,20 +36,20 @@ const labels: Readonly<Record<string, 'contactName' | 'relation' | 'phone' | 'se
   ...{ name: 'contactName', relation: 'relation', phone: 'phone' },
   ...{ service: 'service', visitsAWeek: 'visitsAWeek', weeks: 'weeks' },
 };
-const plain = ['source', 'referringFacility', 'referringPhysician', 'referredOn', 'dischargeExpectedOn', 'medication'];
-type Plain =
-  | 'source'
-  | 'referringFacility'
-  | 'referringPhysician'
-  | 'referredOn'
-  | 'dischargeExpectedOn'
-  | 'medication';
-const isPlain = (field: string): field is Plain => plain.includes(field);
+const plain = [
+  'source',
+  'referringFacility',
+  'referringPhysician',
+  'referredOn',
+  'dischargeExpectedOn',
+  'medication',
+] as const;
 
 function useLabelOf() {
   const { t } = useTranslation('homeCare');
   return (field: string): string => {
-    if (isPlain(field)) return t(`field.${field}`);
+    const known = plain.find((name) => name === field);
+    if (known) return t(`field.${known}`);
     if (field.startsWith('diagnoses')) return t('field.diagnosis');
     const label = labels[field.split('.').at(-1) ?? ''];
     return t(`field.${label ?? 'text'}`);

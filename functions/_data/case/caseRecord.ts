@@ -58,8 +58,8 @@ export function isActiveIn<L extends Life>(life: L, { state }: { readonly state:
 }
 
 /**
- * Whose list, and which part: a facility's, an authority's and the portal's by time; a payer's active cases by deadline, its settled ones
- * by time.
+ * The list to read. A facility's, an authority's and the portal's have all cases, the newest first. A payer has two: its active cases by
+ * deadline, and its settled ones by time.
  */
 export type CaseList =
   | { readonly facilityId: OwnFacilityId }

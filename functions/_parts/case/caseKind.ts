@@ -46,8 +46,8 @@ export const caseKind = <const Id extends string, L extends Life, Stored extends
 ): CaseKind<Id, L, Stored, Row> => ({ ...kind, desk: deskOf(kind.life) });
 
 /**
- * On which side the caller stands in a case that the caller's party sees. A super administrator looks on where the life has such a side, whatever
- * the facility of the moment.
+ * The caller's side of a case that the caller may see. A super administrator only looks on, also after choosing the facility of the
+ * case; undefined where the life has no side for that.
  */
 function sideIn<L extends Life>(life: L, { party, user }: Pick<SessionContext, 'party' | 'user'>, found: CaseOf<L>) {
   const sides = sidesOf(life, user as unknown as PersonOf<L>, found) as ReaderSide[];
@@ -92,7 +92,7 @@ export function seenCase<Id extends string, L extends Life, Stored extends CaseO
   return ownCase(ctx, kind, id);
 }
 
-/** A look at a case's facts and course, which are open to somebody who only looks on, too. */
+/** A look at a case's facts and course. Unlike `seenCase`, it is open to a super administrator who only looks on. */
 export function overseenCase<Id extends string, L extends Life, Stored extends CaseOf<L>, Row>(
   ctx: SessionContext,
   kind: CaseKind<Id, L, Stored, Row>,

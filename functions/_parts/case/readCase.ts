@@ -61,7 +61,10 @@ export interface CaseReader<Reading extends Party = Party> extends Pick<SessionC
   readonly userId: string;
 }
 
-/** The caller as a reader of such cases. 403 for a caller without a role of any side; 404 for one whose role is of another side: a desk's at a facility. */
+/**
+ * The caller as a reader of such cases. 403 for a caller without a role of any side; 404 for one whose role belongs to another side, such as
+ * a role of the payer's desk at a facility.
+ */
 export function caseReader({ party, user, store, now }: SessionContext, { life }: { readonly life: Life }): CaseReader {
   const side = sideOfPerson(life, user);
   if (side) return { store, now, party, side, userId: user.userId };
@@ -94,8 +97,8 @@ function listOf(party: Party, part: 'active' | 'settled'): CaseList {
 }
 
 /**
- * A page of a reader's cases by the filters of `caseFilters`: all of a side's, or what waits for the insurer's people where
- * no state is named. `matches` is the module's own filter.
+ * A page of a reader's cases by the filters of `caseFilters`. Without a state, the insurer's people get what waits for them, and all
+ * others get all of their cases. `matches` is the module's own filter.
  */
 export async function listCasesFor<Id extends string, L extends Life, Stored extends CaseOf<L>, Row>(
   { party, side, userId, store, now }: CaseReader,

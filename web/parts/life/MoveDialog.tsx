@@ -75,18 +75,13 @@ function NeedField({ control, name, need }: { control: Control<Values>; name: st
     const { noneText, ...field } = need;
     return <Dropdown control={control} name={name} {...field} {...(noneText ? { noneText } : { isRequired: true })} />;
   }
+  if (need.kind === 'count') {
+    const { label, min, max } = need;
+    return <NumberInput control={control} name={name} label={label} min={min} max={max} isRequired />;
+  }
   const { label, min, max } = need;
-  if (need.kind === 'count')
-    return <NumberInput control={control} name={name} label={label} min={need.min} max={need.max} isRequired />;
   return (
-    <DateField
-      control={control}
-      name={name}
-      label={label}
-      {...(min !== undefined && { min: String(min) })}
-      {...(max !== undefined && { max: String(max) })}
-      isRequired
-    />
+    <DateField control={control} name={name} label={label} {...(min && { min })} {...(max && { max })} isRequired />
   );
 }
 
