@@ -68,7 +68,7 @@ export function StatusTiles({ counts, pathOf }: StatusTilesProps) {
               sx={{ fontSize: '1.5rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
             >
               {count}
-            </Typography>
+            </Typography>{' '}
             {label}
           </ButtonBase>
         </li>
