@@ -29,7 +29,7 @@ const job = {
   runbook: { age: 'jobs', deadLetters: 'jobs' },
 } as const;
 
-/** The queues of work. Which kinds wait on which is said in shared/delivery/deliveryQueues.ts and shared/job/jobQueues.ts. */
+/** The queues of work. Which kinds wait on which is said in shared/delivery/deliveryQueues.ts and shared/<module>/backgroundJobs.ts. */
 export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
   payers: { id: 'Outbox', ...delivery },
   authorizations: { id: 'Authorizations', ...delivery },

@@ -4,6 +4,7 @@ import { demosIndex } from './demos.ts';
 import { englishTextsIndex } from './englishTexts.ts';
 import { guidesIndex } from './guides.ts';
 import { importKindsIndex, importServersIndex } from './imports.ts';
+import { exportJobsIndex, jobKindsIndex, jobRequestsIndex } from './jobs.ts';
 import type { ModuleIndex } from './moduleIndex.ts';
 import { groupedTextIndexes, screenWordsIndex, titleIndexes } from './names.ts';
 import { providerTilesIndex } from './providerTiles.ts';
@@ -41,5 +42,8 @@ export const moduleIndexes: readonly ModuleIndex[] = [
   sweepsIndex,
   importKindsIndex,
   importServersIndex,
+  jobKindsIndex,
+  jobRequestsIndex,
+  exportJobsIndex,
   ...sharedTableIndexes,
 ];

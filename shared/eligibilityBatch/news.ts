@@ -1,8 +1,8 @@
-import { jobKinds } from '../job/jobKinds.ts';
 import { jobFacts } from '../notification/newsFacts.ts';
 import { type NewsKinds, newsAt } from '../notification/newsKind.ts';
+import { backgroundJobs } from './backgroundJobs.ts';
 
-const facilityFiles = newsAt.facility('files', jobKinds.eligibilityBatch.access);
+const facilityFiles = newsAt.facility('files', backgroundJobs.eligibilityBatch.access);
 
 /** What is told of it, and to whom. */
 export const news = {

@@ -1,11 +1,12 @@
-import { jobKinds } from '../job/jobKinds.ts';
 import { jobFacts } from '../notification/newsFacts.ts';
 import { type NewsKinds, newsAt } from '../notification/newsKind.ts';
+import { jobKindFacts, jobKindNames } from './jobKinds.ts';
 
-const exportFiles = newsAt.anywhere('files', [
-  ...jobKinds.eligibilityExport.access,
-  ...jobKinds.authorizationExport.access,
-]);
+const exportKinds = jobKindNames.map(jobKindFacts).filter(({ news }) => news?.done === 'exportDone');
+const exportFiles = newsAt.anywhere(
+  'files',
+  exportKinds.flatMap(({ access }) => access),
+);
 
 /** What is told of it, and to whom. */
 export const news = {

@@ -2,14 +2,12 @@ import * as z from 'zod';
 import { area, endpoint } from '../_contract/endpoint.ts';
 import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
-import { sheetFormats } from '../_field/sheetText.ts';
 import { authorizationCriteria } from '../authorization/authorizationCriteria.ts';
-import { authorizationColumnNames } from '../authorization/authorizationSheet.ts';
 import { historyCriteria } from '../eligibility/eligibilityHistory.ts';
-import { historyColumnNames } from '../eligibility/historySheet.ts';
 import { batchEndpoints } from '../eligibilityBatch/batchRow.ts';
 import { failedJobEndpoints } from './failedJobs.ts';
 import { jobFileNames, jobKindNames, jobStates } from './jobKinds.ts';
+import { requestsOfModules } from './requestsOfModules.ts';
 import { headColumn } from './sheetHead.ts';
 
 const payerId = z.int().positive().max(999_999);
@@ -22,38 +20,8 @@ const fileName = z
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not be in it
   .regex(/^[^\u0000-\u001f\u007f/\\]+$/);
 
-/** The file that an export makes. */
-const file = {
-  format: z.enum(sheetFormats),
-  /** In which the columns and what stands in them are worded. */
-  language: z.enum(['en', 'ar']),
-};
-
 /** What a job of each kind is started with. */
-export const jobRequest = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('memberRegister'),
-    uploadId: recordId,
-    /** Super admins name the payer; a payer's people have their own. */
-    payerId: payerId.optional(),
-  }),
-  z.strictObject({ kind: z.literal('eligibilityBatch'), uploadId: recordId }),
-  z.strictObject({
-    kind: z.literal('eligibilityExport'),
-    ...file,
-    /** What the history is narrowed by, as its list is. */
-    criteria: z.strictObject(historyCriteria),
-    /** As the list is sorted on the screen; newest first without it. */
-    order: z.strictObject({ by: z.enum(historyColumnNames), isDescending: z.boolean() }).optional(),
-  }),
-  z.strictObject({
-    kind: z.literal('authorizationExport'),
-    ...file,
-    /** What the requests are narrowed by, as their list is. */
-    criteria: z.strictObject(authorizationCriteria),
-    order: z.strictObject({ by: z.enum(authorizationColumnNames), isDescending: z.boolean() }).optional(),
-  }),
-]);
+export const jobRequest = z.discriminatedUnion('kind', requestsOfModules);
 export type JobRequest = z.infer<typeof jobRequest>;
 
 /** Something that is wrong with what a job read. */

@@ -18,8 +18,7 @@ import { handler as sendAuthorizations } from '../../functions/_workers/sendAuth
 import { handler as sendMails } from '../../functions/_workers/sendMails.ts';
 import { queueNames } from '../../infra/queues.ts';
 import { type DeliveryKind, deliveryQueues } from '../../shared/delivery/deliveryQueues.ts';
-import type { JobKindName } from '../../shared/job/jobKinds.ts';
-import { jobQueues } from '../../shared/job/jobQueues.ts';
+import { jobKindNames } from '../../shared/job/jobKinds.ts';
 import { aClinic, details, startPayers, submitted } from '../eligibility/support/eligibility.ts';
 import { startBackend } from '../support/api.ts';
 import type { OpenApi } from './contractDiff.ts';
@@ -35,7 +34,7 @@ async function messagesNow(): Promise<Record<string, string>> {
   const from = messages.length;
   const kinds = Object.keys(deliveryQueues) as DeliveryKind[];
   await queueOutbox(kinds.map((kind) => ({ outboxId: `kept-${kind}`, kind })));
-  for (const kind of Object.keys(jobQueues) as JobKindName[]) await queueJob({ jobId: `kept-${kind}`, kind });
+  for (const kind of jobKindNames) await queueJob({ jobId: `kept-${kind}`, kind });
   await queuePolls(['kept-facility']);
   return Object.fromEntries(messages.slice(from).map(({ queue, body }) => [queue, body]));
 }

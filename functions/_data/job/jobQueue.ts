@@ -1,7 +1,6 @@
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
-import type { JobKindName } from '../../../shared/job/jobKinds.ts';
-import { jobQueues } from '../../../shared/job/jobQueues.ts';
+import { type JobKindName, jobKinds } from '../../../shared/job/jobKinds.ts';
 import { queueUrl } from '../../_kit/env.ts';
 
 /** A newer release may say more in it. */
@@ -20,7 +19,7 @@ export async function queueJob({ jobId, kind }: { readonly jobId: string; readon
   const { SendMessageCommand, SQSClient } = await import('@aws-sdk/client-sqs');
   client ??= new SQSClient({ maxAttempts: 2, requestHandler: { connectionTimeout: 1000, requestTimeout: 2000 } });
   const MessageBody = JSON.stringify({ jobId } satisfies z.infer<typeof message>);
-  return client.send(new SendMessageCommand({ QueueUrl: queueUrl(jobQueues[kind]), MessageBody })).then(
+  return client.send(new SendMessageCommand({ QueueUrl: queueUrl(jobKinds[kind].queue), MessageBody })).then(
     () => true,
     () => false,
   );

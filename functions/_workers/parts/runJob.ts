@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { SQSRecord } from 'aws-lambda';
-import type { JobKindName } from '../../../shared/job/jobKinds.ts';
-import type { JobKindOn, JobQueue } from '../../../shared/job/jobQueues.ts';
+import type { JobKindName, JobKindOn, JobQueue } from '../../../shared/job/jobKinds.ts';
 import { claimJob, isOfUnknownKind } from '../../_data/job/job.ts';
 import { jobIdOf, queueJob } from '../../_data/job/jobQueue.ts';
 import { noteCause } from '../../_kit/cause.ts';

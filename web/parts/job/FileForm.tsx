@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../shared/_contract/envelope.ts';
 import { percentText } from '../../../shared/_field/amountText.ts';
-import type { UploadLimits } from '../../../shared/job/jobKinds.ts';
+import type { UploadLimits } from '../../../shared/job/jobKind.ts';
 import { errorText } from '../../base/messageText.ts';
 import { Notice } from '../../base/Notice.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';

@@ -1,0 +1,3 @@
+import { authorizationExport } from './export/authorizationExport.ts';
+
+export const exportJobs = { authorizationExport: authorizationExport() };

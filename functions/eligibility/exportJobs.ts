@@ -1,0 +1,3 @@
+import { eligibilityExport } from './export/eligibilityExport.ts';
+
+export const exportJobs = { eligibilityExport: eligibilityExport() };
