@@ -6,6 +6,8 @@ import { switchLanguage } from '../../web/base/appearance.ts';
 import { clinicianItems } from '../../web/base/clinicianItems.ts';
 import { currentSession } from '../../web/base/session.ts';
 import { address, arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
+import { isSpecifiedAt } from '../support/specification.ts';
+import { routesOfModules, specifiedProviderTiles } from '../support/specifiedOfModules.ts';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 
 let portal: FakePortal;
@@ -20,6 +22,9 @@ const tasks = () => screen.findByRole('navigation', { name: 'Tasks with the insu
 const links = async () => within(await tasks()).getAllByRole('link');
 const hrefs = async () => (await links()).map((link) => link.getAttribute('href'));
 
+const pathsAt = (standing: Parameters<typeof isSpecifiedAt>[1]) =>
+  specifiedProviderTiles.filter((tile) => isSpecifiedAt(tile, standing)).map(({ path }) => path);
+
 const contracted = { providerStatus: 'CONTRACTED', providerId: 7, providerCode: 'PRV-7', providerMode: 1 } as const;
 const open = async (changes: Partial<SignedInUser> = {}, at = '/daman') => {
   const opened = renderPortal({ at, as: aSignedInUser({ ...contracted, ...changes }) });
@@ -28,38 +33,22 @@ const open = async (changes: Partial<SignedInUser> = {}, at = '/daman') => {
 };
 
 describe('the provider dashboard', () => {
-  it.each([
-    ['REQ-PDASH-03', 'Provider Query', '/providerquery', {}],
-    ['REQ-PDASH-04', 'Newborn Health Card Number', '/newbornbaby', {}],
-    ['REQ-PDASH-05', 'Authorization Dashboard', '/authorizationquery/search', {}],
-    ['REQ-PDASH-06', 'Circulars & Resources', '/circular/circular', {}],
-    ['REQ-PDASH-07', 'System Status', '/systemstatus', {}],
-    ['REQ-PDASH-08', "Join the insurer's network", '/providerempanelment/newrequest', {}],
-    ['REQ-PDASH-09', 'Re-Contracting Request', '/providerempanelment/recontracting', { providerStatus: 'stopped' }],
-    ['REQ-PDASH-10', 'Add Branch', '/providerempanelment/addbranch', {}],
-    ['REQ-PDASH-11', 'Track Empanelment', '/providerempanelment/status', {}],
-    ['REQ-PDASH-12', 'Update Profile', '/providerempanelment/updateprofile', {}],
-    ['REQ-PDASH-13', 'Member Validity', '/memberverification/search', {}],
-    ['REQ-PDASH-14', 'Update Contract', '/updatecontract', {}],
-    ['REQ-PDASH-15', 'Manage Clinician', '/manageclinician/searchclinician', {}],
-    ['REQ-PDASH-16', 'Provider Characteristics Survey', '/providerempanelment/survey', {}],
-    ['REQ-PDASH-17', 'Disease Management', '/diseasemanagement', { hasDiseaseManagement: true }],
-  ])('%s the tile %s opens %s for anybody with a facility', async (_, name, route, state) => {
-    const { user } = await open({ roles: ['Standard'], ...state });
-    const tile = (await links()).find((link) => within(link).queryByText(name));
+  it.each(specifiedProviderTiles)('$opens the tile $title opens $path for anybody with a facility', async (row) => {
+    const isOfContracted = row.statuses.includes('CONTRACTED');
+    const { user } = await open({
+      roles: ['Standard'],
+      hasDiseaseManagement: row.flag === 'disease',
+      ...(!isOfContracted && { providerStatus: row.statuses[0]?.toLowerCase() ?? '' }),
+    });
+    const tile = (await links()).find((link) => within(link).queryByText(row.title));
     await user.click(tile!);
-    await arriveAt(route);
-    expect(await heading(name)).toBeInTheDocument();
+    await arriveAt(row.path);
+    expect(await heading(row.title)).toBeInTheDocument();
   });
 
   it('REQ-PDASH-01 REQ-MODEL-04 shows a provider the tiles of the session’s state in their order', async () => {
     await open({ providerStatus: 'Contract Suspended', providerMode: 2 });
-    expect(await hrefs()).toEqual([
-      '/providerquery',
-      '/authorizationquery/search',
-      '/providerempanelment/status',
-      '/providerempanelment/updateprofile',
-    ]);
+    expect(await hrefs()).toEqual(pathsAt({ status: 'CONTRACT SUSPENDED', holds: ['code', 'id'] }));
   });
 
   it('REQ-PDASH-02 carries the insurer’s name in its title, in both languages, and opens by its URL key too', async () => {
@@ -122,24 +111,16 @@ describe('without a facility', () => {
     const summary = await screen.findByRole('region', { name: 'Your contract' });
     expect(summary).toHaveTextContent('No facility');
     expect(summary.querySelector('[data-badge]')).toBeNull();
-    expect(await hrefs()).toEqual([
-      '/newbornbaby',
-      '/authorizationquery/search',
-      '/circular/circular',
-      '/systemstatus',
-      '/providerempanelment/newrequest',
-      '/providerempanelment/status',
-    ]);
+    expect(await hrefs()).toEqual(pathsAt({ status: '', holds: [] }));
   });
 
   it('somebody whom the guard would turn away from a task does not see its tile', async () => {
     await open({ ...nobody, roles: ['Standard'] });
-    expect(await hrefs()).toEqual([
-      '/circular/circular',
-      '/systemstatus',
-      '/providerempanelment/newrequest',
-      '/providerempanelment/status',
-    ]);
+    const isForAnybody = (path: string) =>
+      routesOfModules.some((each) => each.path === path && each.who === 'any login');
+    const paths = pathsAt({ status: '', holds: [] });
+    expect(await hrefs()).toEqual(paths.filter(isForAnybody));
+    expect(paths.every(isForAnybody)).toBe(false);
   });
 });
 

@@ -46,6 +46,10 @@ export const lists: readonly { readonly files: RegExp; readonly tests: readonly 
   },
   { files: /^tests\/\w+\/stored(Items|Kinds)\.ts$/, tests: ['tests/release/*.test.ts'] },
   { files: /^tests\/\w+\/openFunctions\.ts$/, tests: ['tests/functions/_data/tenancyByType.test.ts'] },
+  {
+    files: /^tests\/\w+\/specifiedScreens\.ts$/,
+    tests: ['tests/{provider/providerTiles,web/app/routes}.test.ts', 'tests/dashboard/tiles.test.tsx'],
+  },
   { files: /^tests\/\w+\/secondPerson\.ts$/, tests: ['tests/user/secondPerson.test.ts'] },
   { files: /^web\/public\//, tests: ['tests/infra/distribution.test.ts'] },
   { files: /^\.github\/workflows\//, tests: ['tests/infra/deployment.test.ts'] },

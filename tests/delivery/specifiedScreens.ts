@@ -1,0 +1,6 @@
+import { own, type SpecifiedScreens, setup } from '../support/specification.ts';
+
+/** The module's screens as the specification and the decisions give them, written by hand: the portal is held to them. */
+export const specifiedScreens: SpecifiedScreens = {
+  routes: [own('/admin/deliveries', setup, '/admin'), own('/admin/deliveries/:deliveryId', setup, '/admin')],
+};

@@ -1,0 +1,9 @@
+import { own, route, type SpecifiedScreens } from '../support/specification.ts';
+
+/** The module's screens as the specification and the decisions give them, written by hand: the portal is held to them. */
+export const specifiedScreens: SpecifiedScreens = {
+  routes: [
+    route('REQ-ROUTE-46', '/notification', 'any login', '/notification'),
+    own('/notification/settings', 'any login', '/notification'),
+  ],
+};

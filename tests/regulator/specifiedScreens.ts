@@ -1,0 +1,9 @@
+import { administrators, own, type SpecifiedScreens } from '../support/specification.ts';
+
+/** The module's screens as the specification and the decisions give them, written by hand: the portal is held to them. */
+export const specifiedScreens: SpecifiedScreens = {
+  routes: [
+    own('/admin/regulators', ['SetupAdmin', 'ERXAdmin', ...administrators], '/admin'),
+    own('/regulatoryerrors', ['MedicalProvider', 'Pharmacy', ...administrators]),
+  ],
+};

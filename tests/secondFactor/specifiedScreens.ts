@@ -1,0 +1,11 @@
+import { accountDesk, own, type SpecifiedScreens } from '../support/specification.ts';
+
+/** The module's screens as the specification and the decisions give them, written by hand: the portal is held to them. */
+export const specifiedScreens: SpecifiedScreens = {
+  routes: [
+    own('/secondfactor', 'any login'),
+    own('/secondfactor/enrol', 'any login'),
+    own('/manage/secondfactors', 'any login'),
+    own('/resetsecondfactor', accountDesk, '/resetsecondfactor'),
+  ],
+};
