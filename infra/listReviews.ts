@@ -15,7 +15,7 @@ import { operatorCalls, targetOf, targetOptions } from './aws/operatorCalls.ts';
  */
 /** What stored answers show, and what only their files show. */
 const migrations = ['authorizationReviews', 'authorizationFileReviews'] as const;
-const pauseMs = 5000;
+const longestPauseMs = 5000;
 
 const progress = z.array(
   z.object({ migration: z.string(), state: z.enum(['notStarted', 'running', 'done']), failed: z.int() }),
@@ -41,23 +41,28 @@ const { values } = parseArgs({
 const call = operatorCalls(targetOf(values));
 
 /** How far all requests have been looked at. */
-async function looked(migration: string, event: object = {}) {
+async function looked(event: object = {}) {
   const all = progress.parse(await call('migrateItems', event));
-  const own = all.find((each) => each.migration === migration);
-  if (!own) throw new Error(`This release does not know ${migration}.`);
-  return own;
+  return migrations.map((name) => {
+    const own = all.find(({ migration }) => migration === name);
+    if (!own) throw new Error(`This release does not know ${name}.`);
+    return own;
+  });
 }
 
-/** Has all requests looked at, unless that was done. */
-async function lookAtAll(migration: string): Promise<void> {
-  let now = await looked(migration);
-  if (values.again || now.state === 'notStarted') now = await looked(migration, { start: migration });
-  while (now.state !== 'done') {
+/** Has all requests looked at, unless that was done: both migrations begin before the first wait, so the same minute works on both. */
+async function lookAtAll(): Promise<void> {
+  const before = await looked();
+  for (const { migration, state } of before)
+    if (values.again || state === 'notStarted') await looked({ start: migration });
+  let now = await looked();
+  for (let pauseMs = 500; now.some(({ state }) => state !== 'done'); pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     process.stderr.write('Looking at the stored answers…\n');
     await setTimeout(pauseMs);
-    now = await looked(migration);
+    now = await looked();
   }
-  if (now.failed > 0) process.stderr.write(`${now.failed} requests could not be looked at.\n`);
+  const failed = now.reduce((sum, each) => sum + each.failed, 0);
+  if (failed > 0) process.stderr.write(`${failed} requests could not be looked at.\n`);
 }
 
 const lineOf = ({ authorizationId, requestNumber, facilityLicense, payerCode, ...said }: Review): string =>
@@ -67,7 +72,7 @@ const lineOf = ({ authorizationId, requestNumber, facilityLicense, payerCode, ..
   ].join('\t');
 
 try {
-  for (const migration of migrations) await lookAtAll(migration);
+  await lookAtAll();
   const found = z.array(review).parse(await call('listReviews', {}));
   for (const each of found) process.stdout.write(`${lineOf(each)}\n`);
   process.stdout.write(`${found.length} answers must be looked at by a person.\n`);

@@ -4,7 +4,6 @@ import { decideRoute, logOffPath, stepPaths } from '../../../shared/_field/route
 import { brand } from '../../../shared/brand.ts';
 import { screens } from '../../../web/app/screens.ts';
 import { type PortalApi, receptionist, superAdmin } from './portalApi.ts';
-import { accountButton } from './signIn.ts';
 import { isResting } from './tabs.ts';
 import { type Language, texts } from './texts.ts';
 import { visitedOfModules } from './visitedOfModules.ts';
@@ -54,14 +53,17 @@ const addressOf = (path: string, given: readonly Given[]): string =>
     .toSorted(([one], [other]) => other.length - one.length)
     .reduce((address, [part, value]) => address.replace(part, part.replace(parameters, value)), path);
 
-/** Every screen of the screen table, each with the first login that may open it. */
+/** Every screen of the screen table, each with the first login that may open it; those of a login follow each other. */
 export async function everyScreen(api: PortalApi, outcome: string): Promise<VisitedScreen[]> {
   const names = [
     ...[receptionist, superAdmin, 'payeradmin@pearl.example'],
     ...['admin@noor-clinic.example', 'payermoi@portal.example'],
   ];
-  const logins: (SignedInUser | null)[] = [null];
-  for (const name of names) logins.push(await api.session(name));
+  const sessions = new Map<string, SignedInUser>();
+  const visitors = visitedOfModules.flatMap(({ visitor }) => visitor?.userName ?? []);
+  for (const name of new Set([...names, ...visitors])) sessions.set(name, await api.session(name));
+  const sessionOf = (name: string): SignedInUser | null => sessions.get(name) ?? null;
+  const logins = [null, ...names.map(sessionOf)];
   const given: Given[] = [];
   for (const { records } of visitedOfModules) given.push(...(await records(api, outcome)));
   const visits = screens.filter((screen) => isLook(screen) && !notForEverybody.includes(screen.path));
@@ -69,12 +71,13 @@ export async function everyScreen(api: PortalApi, outcome: string): Promise<Visi
   for (const { path, access, title } of visits) {
     // Whom the guard lets in is not always whom the record is for.
     const visitor = visitedOfModules.find((each) => each.visitor?.paths.test(path))?.visitor;
-    const candidates = visitor ? [await api.session(visitor.userName)] : logins;
+    const candidates = visitor ? [sessionOf(visitor.userName)] : logins;
     const login = candidates.find((each) => decideRoute(each, { address: path, access }).isAllowed);
     if (login === undefined) throw new Error(`None of the logins may open ${path}`);
     visited.push({ path, address: addressOf(path, given), title, login });
   }
-  return visited;
+  const order = [null, ...sessions.values()];
+  return visited.toSorted((one, other) => order.indexOf(one.login) - order.indexOf(other.login));
 }
 
 /** How a screen is headed: the provider dashboard carries the insurer's name. */
@@ -83,20 +86,24 @@ function screenTitle(title: (typeof screens)[number]['title'], language: Languag
   return { ...app.screens, ...titles }[title].replace('{{insurer}}', brand.insurer.names[language]);
 }
 
-/** Waits until a screen has arrived and has nothing left to load. */
+/** What stands on a screen while its parts or rows arrive. */
+const arriving = 'main :is([data-arriving], [aria-busy=true], .MuiSkeleton-root)';
+
+/** Waits until a screen has arrived and has nothing left to load. One call asks for all: a call costs a tenth of a screen. */
 export async function untilComplete(page: Page, title: (typeof screens)[number]['title'], language: Language) {
-  const { app, eligibility } = texts[language];
-  // The header of somebody who is signed in arrives by itself.
-  const isSignedIn = await page.evaluate(() => localStorage.getItem('token') !== null);
-  if (isSignedIn) await accountButton(page, texts[language]).waitFor();
-  const name = screenTitle(title, language);
-  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-  await page.waitForFunction((start) => document.title.includes(start), name);
-  for (const loading of [app.loading, eligibility.loading]) {
-    await page.getByLabel(loading, { exact: true }).first().waitFor({ state: 'detached' });
-  }
-  await page.locator('main .MuiSkeleton-root').first().waitFor({ state: 'detached' });
-  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  const { app, header } = texts[language];
+  const [account = ''] = header.accountMenu.split('{{name}}');
+  const awaited = { name: screenTitle(title, language), account, loading: app.loading, arriving };
+  await page.waitForFunction((given) => {
+    const isThere = (selector: string) => document.querySelector(selector) !== null;
+    const heads = [...document.querySelectorAll('h1')].filter((head) => head.checkVisibility());
+    const isHeaded = heads.some((head) => head.textContent?.trim() === given.name);
+    // The header of somebody who is signed in arrives by itself.
+    const hasHeader = localStorage.getItem('token') === null || isThere(`button[aria-label^="${given.account}"]`);
+    const isLoading = isThere(`[aria-label="${given.loading}"]`) || isThere(given.arriving);
+    const hasLetters = document.fonts.status === 'loaded';
+    return isHeaded && document.title.includes(given.name) && hasHeader && !isLoading && hasLetters;
+  }, awaited);
 }
 
 /** Opens a screen as a link of the portal would, without loading the page anew; the first one is loaded. */

@@ -10,6 +10,7 @@ import { desktop, phone } from './portalContext.ts';
 import { hideSessionLife, idleIn, sessionQuestion } from './sessionEnd.ts';
 import { mostShift, shiftSince, watchShifts } from './shifts.ts';
 import { loginButton, openAccountMenu } from './signIn.ts';
+import { comeAs } from './tabs.ts';
 import { type Language, texts } from './texts.ts';
 import { visits } from './visits.ts';
 import { sticksOut } from './width.ts';
@@ -99,9 +100,10 @@ interface Walk {
 }
 
 async function wrongOnPhone(page: Page): Promise<string[]> {
-  const found = [...(await violationsOf(page)), ...(await sticksOut(page))];
+  const found = await violationsOf(page);
   // What arrives after the screen itself, such as the file of a field, has had its time.
-  const { value, moved } = await shiftSince(page);
+  const [out, { value, moved }] = await Promise.all([sticksOut(page), shiftSince(page)]);
+  found.push(...out);
   return value > mostShift ? [...found, `moves by ${value.toFixed(3)}: ${moved}`] : found;
 }
 
@@ -140,17 +142,13 @@ export function lookWithAxe(language: Language, theme: 'light' | 'dark'): void {
     it('on every screen, of which nothing moves as it comes to a phone, and none scrolls sideways there', async () => {
       const { viewport, wrongOf } = walks[language];
       const found: Record<string, string[]> = {};
-      const pages = new Map<SignedInUser | null, Page>();
-      const opened = async (login: SignedInUser | null): Promise<Page> => {
-        const who = login && { session: login };
-        // Files that have to travel come late, as for a person: then things move.
-        const page = await visit({ language, theme, viewport, isFirst: true, ...who });
-        await page.addInitScript(watchShifts);
-        pages.set(login, page);
-        return page;
-      };
+      // Files that have to travel come late, as for a person: then things move.
+      const page = await visit({ language, theme, viewport, isFirst: true });
+      await page.addInitScript(watchShifts);
+      let visitor: SignedInUser | null = null;
       for (const { address, title, login } of await everyScreen(api, 'Eligible, six covers')) {
-        const page = pages.get(login) ?? (await opened(login));
+        if (login && login !== visitor) await comeAs(page, login);
+        visitor = login;
         await openScreen(page, address);
         await untilComplete(page, title, language);
         const wrong = await wrongOf(page);
@@ -161,8 +159,9 @@ export function lookWithAxe(language: Language, theme: 'light' | 'dark'): void {
 
     it('on the steps of sign-in, with the dialogs that they open', async () => {
       const found: Record<string, string[]> = {};
+      const page = await visit(look);
       for (const { userName, address, title } of owedSteps) {
-        const page = await visit({ ...look, session: await api.session(userName) });
+        await comeAs(page, await api.session(userName));
         await page.goto(address);
         const isDialog = title === 'licenseAgreement' || title === 'selectFacility';
         if (isDialog) await page.getByRole('dialog').waitFor();
