@@ -1,6 +1,7 @@
 import { areaSettingsIndex } from './areaSettings.ts';
 import { areasIndex } from './areas.ts';
 import { demosIndex } from './demos.ts';
+import { deskKindsIndex } from './deskKinds.ts';
 import { englishTextsIndex } from './englishTexts.ts';
 import { guidesIndex } from './guides.ts';
 import { importKindsIndex, importServersIndex } from './imports.ts';
@@ -33,6 +34,7 @@ export const moduleIndexes: readonly ModuleIndex[] = [
   providerTileIconsIndex,
   guidesIndex,
   demosIndex,
+  deskKindsIndex,
   providerTilesIndex,
   recordsOfModulesIndex,
   visitedOfModulesIndex,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Bilingual, Language } from '../../shared/_field/bilingual.ts';
 import { filesLike, type ModuleIndex, root } from './moduleIndex.ts';
 
-/** `web/<module>/names.json`: what the screens, the tiles and the news of a module are called, by the names that its rows give them. */
+/** `web/<module>/names.json`: what the screens, the tiles, the news and the rights of a module are called, by the names that its rows give them. */
 interface Names {
   /** `words` are what people type to find the screen beside its title, in both languages whatever language is shown. */
   readonly screens?: Readonly<Record<string, Bilingual & { readonly words?: string }>>;
@@ -11,6 +11,10 @@ interface Names {
   readonly providerTiles?: Readonly<Record<string, Bilingual>>;
   /** What each kind of news says: the kinds of `shared/<module>/news.ts`. */
   readonly news?: Readonly<Record<string, Bilingual>>;
+  /** What the list of a person's rights calls the grants of the module: the names of `shared/_field/moduleAccess.ts`. */
+  readonly modules?: Readonly<Record<string, Bilingual>>;
+  /** What a payer's desk calls the kind of work of `shared/<module>/deskKind.ts`. */
+  readonly desks?: Readonly<Record<string, Bilingual>>;
 }
 
 const read = <Content>(file: string): Content => JSON.parse(readFileSync(new URL(file, root), 'utf8')) as Content;
@@ -48,6 +52,8 @@ export const groupedTextIndexes = [
   ...groupOfTexts('web/dashboard', 'tiles', 'tiles'),
   ...groupOfTexts('web/provider', 'about', 'providerTiles'),
   ...groupOfTexts('web/notification', 'kinds', 'news'),
+  ...groupOfTexts('web/user', 'module', 'modules'),
+  ...groupOfTexts('web/parts/desk', 'kind', 'desks'),
 ];
 
 export const screenWordsIndex: ModuleIndex = {

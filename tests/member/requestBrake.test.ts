@@ -6,6 +6,7 @@ import { handler as eligibility } from '../../functions/eligibility/index.ts';
 import { areas } from '../../shared/areas.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { eligibilityApi } from '../../shared/eligibility/routes.ts';
+import { callsThatAre } from '../contract/callsThatAre.ts';
 import {
   aClinic,
   aForm,
@@ -233,24 +234,9 @@ describe('every operation that says whether somebody is a member', () => {
     expect(braked.sort()).toEqual(declared.sort());
   });
 
-  /** They begin with an answer that the own facility or payer has had about the patient, and take no number. */
-  const ofAnswers = [
-    'enrolMember',
-    'findCandidates',
-    'findHomeCarePatients',
-    'findMothers',
-    'getAuthorizationContext',
-    'getCandidate',
-    'getDeskContext',
-    'getHomeCarePatient',
-    'getMother',
-    'openEpisode',
-    'registerNewborns',
-  ];
-
   it('is known: the others that look into a register begin with an answer about the patient', () => {
     const looking = namesOf(['functions/_data/member/memberSearch.ts', 'functions/_data/member/namedMembers.ts']);
     const declared = operations.filter(({ endpoint }) => endpoint.answersMember).map(({ name }) => name);
-    expect(looking.filter((name) => !declared.includes(name)).sort()).toEqual(ofAnswers);
+    expect(looking.filter((name) => !declared.includes(name)).sort()).toEqual(callsThatAre('afterAnswer'));
   });
 });

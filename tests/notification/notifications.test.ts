@@ -10,6 +10,7 @@ import { writeTogether } from '../../functions/_store/transaction.ts';
 import { handler } from '../../functions/notification/index.ts';
 import { areas } from '../../shared/areas.ts';
 import { type NotificationFilter, notificationApi } from '../../shared/notification/routes.ts';
+import { callsThatAre } from '../contract/callsThatAre.ts';
 import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 
 const { store } = await startBackend();
@@ -209,30 +210,7 @@ describe('a page that nobody is at', () => {
     const ofPages = areas.flatMap(({ endpoints }) =>
       Object.entries(endpoints).flatMap(([name, { isBackground }]) => (isBackground ? [name] : [])),
     );
-    const known = [
-      'getAuthorizationCounts',
-      'getBatchRows',
-      'getChatIdentity',
-      'getConnections',
-      'getDeskCounts',
-      'getDueCirculars',
-      'getImport',
-      'getInsurerAuthorizationCounts',
-      'getJob',
-      'getNews',
-      'getPendingCount',
-      'getSystemStatus',
-      'getSystemStatusDetails',
-      'getWorklistCounts',
-      'markAuthorizationRead',
-      'markEmpanelmentRead',
-      'markEpisodeRead',
-      'markQueryRead',
-      'markRead',
-      'reportError',
-      'reportVitals',
-    ];
-    expect(ofPages.sort()).toEqual(known);
+    expect(ofPages.sort()).toEqual(callsThatAre('background'));
   });
 
   it('learns how long the session lives without it; what a person asks for prolongs it', async () => {

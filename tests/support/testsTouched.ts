@@ -47,6 +47,10 @@ export const lists: readonly { readonly files: RegExp; readonly tests: readonly 
   { files: /^tests\/\w+\/stored(Items|Kinds)\.ts$/, tests: ['tests/release/*.test.ts'] },
   { files: /^tests\/\w+\/openFunctions\.ts$/, tests: ['tests/functions/_data/tenancyByType.test.ts'] },
   {
+    files: /^tests\/\w+\/callFacts\.ts$/,
+    tests: ['tests/{notification/notifications,member/requestBrake}.test.ts'],
+  },
+  {
     files: /^tests\/\w+\/specifiedScreens\.ts$/,
     tests: ['tests/{provider/providerTiles,web/app/routes}.test.ts', 'tests/dashboard/tiles.test.tsx'],
   },

@@ -7,14 +7,13 @@ import { useApi } from '../../api/useApi.ts';
 import { usePathTo } from '../../base/screenPath.ts';
 import { useSession } from '../../base/session.ts';
 import { countText } from './countText.ts';
-import { type DeskKind, deskKinds } from './deskKinds.ts';
+import { type DeskKind, type DeskKindName, deskKindNames, deskKinds } from './deskKinds.ts';
 
-type KindName = keyof typeof deskKinds;
 /** The counts of the other kinds are asked for by the page itself. */
 const quietly = { isQuiet: true, refreshInterval: 60_000, revalidateOnFocus: true } as const;
 
 /** A kind of work with the number of its requests that nobody has; the board itself counts those of its own kind. */
-function KindLink({ name, isShown }: { name: KindName; isShown: boolean }) {
+function KindLink({ name, isShown }: { name: DeskKindName; isShown: boolean }) {
   const { t } = useTranslation(['desk', 'ui']);
   const screenPath = usePathTo();
   const kind: DeskKind<'nobody'> = deskKinds[name];
@@ -41,9 +40,7 @@ function KindLink({ name, isShown }: { name: KindName; isShown: boolean }) {
 export function KindSwitch({ shown }: { shown: Pick<DeskKind, 'screen'> }) {
   const { t } = useTranslation('desk');
   const session = useSession();
-  const names = (Object.keys(deskKinds) as KindName[]).filter(
-    (name) => session && holdsOneOf(session, deskKinds[name].access),
-  );
+  const names = deskKindNames.filter((name) => session && holdsOneOf(session, deskKinds[name].access));
   if (names.length < 2) return null;
   return (
     <Box
