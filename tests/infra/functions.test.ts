@@ -8,6 +8,7 @@ import { entryOfWorker } from '../../infra/functionEntries.ts';
 import { queueNames, queues } from '../../infra/queues.ts';
 import { originCheckSettings, workerNames, workerSettings } from '../../infra/workerSettings.ts';
 import { areas } from '../../shared/areas.ts';
+import { ratesOfModules, usersOfModules } from './moduleGrants.ts';
 import { deployedAndLocal, functionIdOf, ofType, type Resource } from './synthesis.ts';
 
 interface Statement {
@@ -133,15 +134,6 @@ const reachOfUsers: Readonly<Record<string, readonly [actions: string[], places:
       ...['NOTIFICATIONS#*', 'RATE#*', 'SEATS#*'],
     ],
   ],
-  // The people of facilities and payers are looked up, to find those who have not read a circular. No account is changed.
-  'functions/circular/index.ts': [
-    ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
-    ['USER#*', 'PEOPLE#FACILITY#*', 'PAYER#*'],
-  ],
-  'functions/circular/workers/tellCirculars.ts': [
-    ['BatchGetItem', 'Query'],
-    ['USER#*', 'PEOPLE#FACILITY#*', 'PAYER#*'],
-  ],
   // An operator's function adds one administrator: no codes and proofs, and nobody at a facility or a payer.
   'functions/_workers/setUpPortal.ts': [
     ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
@@ -149,7 +141,7 @@ const reachOfUsers: Readonly<Record<string, readonly [actions: string[], places:
   ],
   // People are looked up to be told of something. No session is changed.
   'functions/_workers/sweepDeadlines.ts': [['GetItem'], ['USER#*']],
-  'functions/survey/workers/tellSurveys.ts': [['GetItem'], ['USER#*']],
+  ...usersOfModules,
 };
 
 const originCheck = 'functions/_edge/verifyOrigin.ts';
@@ -555,13 +547,7 @@ describe('the workers', () => {
 
   it('sweep the outbox and the jobs and go on with migrations every minute, plan polls, look at deadlines, work lists and what answers, and at the audit trail every five', () => {
     const rules = ofType('prod', 'AWS::Events::Rule').filter(({ properties }) => properties.ScheduleExpression);
-    const swept = rules.map(({ stack, properties: { ScheduleExpression, Targets } }) => [
-      /^(?:Sweep)?(PlanPolls|ProbeSystems|TellCirculars|TellSurveys|Outbox|Jobs|Deadlines|MigrateItems|SealAudit|VerifyAudit)/.exec(
-        functionIdOf('prod', stack, Targets[0].Arn),
-      )?.[1],
-      ScheduleExpression,
-    ]);
-    expect(swept.sort()).toEqual([
+    const rates = [
       ['Deadlines', 'rate(1 minute)'],
       ['Jobs', 'rate(1 minute)'],
       ['MigrateItems', 'rate(1 minute)'],
@@ -569,9 +555,14 @@ describe('the workers', () => {
       ['PlanPolls', 'rate(1 minute)'],
       ['ProbeSystems', 'rate(1 minute)'],
       ['SealAudit', 'rate(5 minutes)'],
-      ['TellCirculars', 'rate(1 minute)'],
-      ['TellSurveys', 'rate(1 minute)'],
       ['VerifyAudit', 'rate(5 minutes)'],
+      ...ratesOfModules,
+    ];
+    const nameIn = new RegExp(`^(?:Sweep)?(${rates.map(([name]) => name).join('|')})`);
+    const swept = rules.map(({ stack, properties: { ScheduleExpression, Targets } }) => [
+      nameIn.exec(functionIdOf('prod', stack, Targets[0].Arn))?.[1],
+      ScheduleExpression,
     ]);
+    expect(swept.sort()).toEqual(rates.sort());
   });
 });

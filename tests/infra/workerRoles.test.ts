@@ -8,6 +8,7 @@ import { readPortal } from '../../infra/local/template/portal.ts';
 import { readAssembly } from '../../infra/local/template/stack.ts';
 import { queueNames, queues } from '../../infra/queues.ts';
 import { workerSettings, workerNames as workers } from '../../infra/workerSettings.ts';
+import { itemsOfModules, workersThatMay } from './moduleGrants.ts';
 import { assemblyOf } from './synthesis.ts';
 
 // What the local gateway decides by: the roles of the template, with their intrinsic functions resolved.
@@ -51,8 +52,10 @@ const onPayerSecret = (action: string): Permission => ({
   context: secure,
 });
 
+type Row = [title: string, permission: Permission, workers: string[]];
+
 describe('the role of each worker', () => {
-  it.each<[string, Permission, string[]]>([
+  it.each<Row>([
     ['write members of a register', onItem('BatchWriteItem', 'members', 'PAYER#1#MEMBER#1'), ['runRegisters']],
     [
       'read members of a register',
@@ -147,21 +150,6 @@ describe('the role of each worker', () => {
     ],
     ['take the turns of a payer', onItem('UpdateItem', 'requests', 'PAYERTURN#1'), ['askPayers']],
     ['find the cases whose deadlines are due', onItem('Query', 'requests', 'QUERY#DUE', 'dueWork'), ['sweepDeadlines']],
-    ['read a query of a provider', onItem('BatchGetItem', 'requests', 'QUERY#1'), ['sweepDeadlines']],
-    ['remember the notice of a newborn', onItem('PutItem', 'requests', 'NEWBORN#1'), ['sweepDeadlines']],
-    // migrateItems puts the entries of its stages beside it.
-    [
-      'close a request to join a network',
-      onItem('PutItem', 'requests', 'EMPANELMENT#1'),
-      ['migrateItems', 'sweepDeadlines'],
-    ],
-    ['remove a request to join a network', onItem('DeleteItem', 'requests', 'EMPANELMENT#1'), ['sweepDeadlines']],
-    [
-      'make room for the next request to join',
-      onItem('DeleteItem', 'requests', 'FACILITY#1#EMPANELMENT'),
-      ['sweepDeadlines'],
-    ],
-    ['remember the notice of a query', onItem('PutItem', 'requests', 'QUERY#1'), ['sweepDeadlines']],
     [
       'find the approvals that end',
       onItem('Query', 'requests', 'AUTHORIZATION#END', 'dueWork'),
@@ -178,7 +166,6 @@ describe('the role of each worker', () => {
       ['askPayers', 'runExports', 'runSheets', 'sweepDeadlines'],
     ],
     ['remember what a payer’s people were told of', onItem('PutItem', 'requests', 'DESKTOLD#1'), ['sweepDeadlines']],
-    ['enter a provider that a survey asks', onItem('PutItem', 'requests', 'SURVEY#1'), ['tellSurveys']],
     ['change a request by the sweeper of deadlines', onItem('PutItem', 'requests', 'FACILITY#1'), []],
     ['read the payers and their rules', onItem('Query', 'reference', 'PAYER#1'), ['askPayers', 'runSheets']],
     [
@@ -193,8 +180,6 @@ describe('the role of each worker', () => {
         'runSheets',
         'sendAuthorizations',
         'sweepDeadlines',
-        'tellCirculars',
-        'tellSurveys',
       ],
     ],
     ['change clinicians', onItem('PutItem', 'facilities', 'CLINICIAN#1'), ['migrateItems', 'runImports']],
@@ -220,7 +205,7 @@ describe('the role of each worker', () => {
       onItem('PutItem', 'users', 'NOTIFICATIONS#1'),
       [
         ...['askPayers', 'pollPostOffices', 'runExports', 'runImports', 'runSheets', 'sendAuthorizations'],
-        ...['sweepDeadlines', 'tellCirculars', 'tellSurveys'],
+        'sweepDeadlines',
       ],
     ],
     ['read the audit trail', onItem('Query', 'audit', 'CHAIN#1'), ['sealAudit', 'verifyAudit']],
@@ -237,8 +222,9 @@ describe('the role of each worker', () => {
     ['remove a secret for a payer', onPayerSecret('DeleteSecret'), []],
     ['change entries of the audit trail', onItem('UpdateItem', 'audit', 'CHAIN#1'), []],
     ['remove entries of the audit trail', onItem('DeleteItem', 'audit', 'CHAIN#1'), []],
-  ])('may %s where its work needs it, and no other worker may', (_, permission, expected) => {
-    expect(whoMay(permission)).toEqual(expected);
+    ...itemsOfModules.map(([title, item, names]): Row => [title, onItem(...item), names]),
+  ])('may %s where its work needs it, and no other worker may', (title, permission, expected) => {
+    expect(whoMay(permission)).toEqual([...expected, ...workersThatMay(title)].sort());
   });
 
   it('may send mail from one worker only', () => {

@@ -50,6 +50,7 @@ export const lists: readonly { readonly files: RegExp; readonly tests: readonly 
     files: /^tests\/\w+\/callFacts\.ts$/,
     tests: ['tests/{notification/notifications,member/requestBrake}.test.ts'],
   },
+  { files: /^tests\/\w+\/grants\.ts$/, tests: ['tests/infra/{functions,workerRoles}.test.ts'] },
   {
     files: /^tests\/\w+\/specifiedScreens\.ts$/,
     tests: ['tests/{provider/providerTiles,web/app/routes}.test.ts', 'tests/dashboard/tiles.test.tsx'],
