@@ -166,6 +166,7 @@ const workers = {
           'USERNAME#*',
           'PEOPLE#*',
           'ADMINISTRATORS#*',
+          'HOLDERS#*',
           'PAYER#*',
           'LICENSEHOLDER#*',
           'NOTIFICATIONS#*',
@@ -237,7 +238,7 @@ const workers = {
     // The tables of the modules' migrations, and no others.
     migrates: {
       eligibility: { changes: true, adds: ['FOUND#*'] },
-      users: ['ADMINISTRATORS#*', 'LICENSEHOLDER#*', 'PEOPLE#*'],
+      users: ['ADMINISTRATORS#*', 'HOLDERS#*', 'LICENSEHOLDER#*', 'PEOPLE#*'],
       facilities: ['FACILITY#*', 'CLINICIAN#*', 'FACILITIES#*', 'PROVIDERCODES'],
       requests: ['EMPANELMENT#*', 'AUTHORIZATION#*'],
     },

@@ -340,7 +340,18 @@ const waiting: readonly AccountPlan[] = [
   }),
 ];
 
-export const accountPlans: readonly AccountPlan[] = [...people, ...receptions, ...specialists, ...waiting];
+/** Later ones stand at the end: an account has its place's number as id. */
+const added: readonly AccountPlan[] = [
+  account({
+    userName: 'nurse@oasis-clinic.example',
+    displayName: 'Grace Mwangi',
+    roles: ['HomeCare'],
+    facilityIds: ['oasis-clinic'],
+    note: 'Nurse of another provider of home care, to whom patients go over',
+  }),
+];
+
+export const accountPlans: readonly AccountPlan[] = [...people, ...receptions, ...specialists, ...waiting, ...added];
 
 /** An account as /local/accounts shows it, so that anybody can try every state. */
 export interface DemoAccount {

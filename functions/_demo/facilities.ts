@@ -102,6 +102,7 @@ export const demoFacilities: readonly Facility[] = [
     facilityNameArabic: 'عيادة واحة العين (للعرض)',
     facilityLicense: 'MF9002',
     kind: 'clinic',
+    isHomeCare: true,
     providerStatus: 'IN PROGRESS',
   }),
   facility({

@@ -29,6 +29,8 @@ export interface FunctionSettings {
   readonly insurerAuthorizations?: true;
   /** Finds the administrators of facilities and of the portal, who are kept beside the users, and writes to no user. */
   readonly facilityDesks?: true;
+  /** Finds the people of a facility or a health authority by their roles, who are kept beside the users, and writes to no user. */
+  readonly roleHolders?: true;
   /** Counts the names whose sign-in is paused, which stand beside the users, and reaches no user. */
   readonly pausedSignIns?: true;
   /** Tells users of what has ended: beside the users, and writes to no user. */

@@ -1,4 +1,5 @@
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { earliestEnd } from '../../shared/homeCare/responsibility.ts';
 import type { StoredEpisode } from '../_data/homeCare/episode.ts';
 import { invalid } from '../_kit/failure.ts';
 
@@ -18,10 +19,17 @@ export function checkDay(field: string, day: string, { from, until, approvedUnti
   return day;
 }
 
-/** The same for a day on which the patient was in care: from the admission until today. */
+/** The same for a day on which the patient was in the care of the present provider: from its first day until today. */
 export const checkDayInCare = (
   field: string,
   day: string,
-  { admittedOn }: StoredEpisode,
+  { responsible }: StoredEpisode,
   { now, ...limits }: { readonly now: Date; readonly from?: string; readonly approvedUntil?: string | null },
-): string => checkDay(field, day, { from: admittedOn ?? '', until: emiratesDateOf(now), ...limits });
+): string => checkDay(field, day, { from: earliestEnd(responsible) ?? '', until: emiratesDateOf(now), ...limits });
+
+/** The first day on which the care by the present provider can end: no day that was entered may be after it. */
+export function earliestLastDay({ responsible, lastVisitOn, equipment }: StoredEpisode): string {
+  const days = equipment.flatMap(({ lentOn, returnedOn }) => [lentOn, returnedOn]);
+  const all = [earliestEnd(responsible), lastVisitOn, ...days].filter((day) => day !== null);
+  return all.sort().at(-1) ?? '';
+}

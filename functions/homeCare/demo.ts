@@ -1,10 +1,14 @@
 import { identitiesOf } from '../../shared/_field/patientIdentity.ts';
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import { isTalking } from '../../shared/_parts/conversation.ts';
 import { pauseClock, startClock } from '../../shared/_parts/dueClock.ts';
+import { careServices } from '../../shared/homeCare/care.ts';
 import { ends, episodeLife, inCare, insurersPromise } from '../../shared/homeCare/life.ts';
-import { admittedTo, endedOn } from '../../shared/homeCare/responsibility.ts';
+import { furtherFacilities } from '../../shared/homeCare/reallocation.ts';
+import { admittedTo, endedOn, handedOver } from '../../shared/homeCare/responsibility.ts';
 import type { EpisodeMove, EpisodeState } from '../../shared/homeCare/routes.ts';
 import { messagePut } from '../_data/conversation/message.ts';
+import { loadPut, offerPut } from '../_data/homeCare/careOffer.ts';
 import { episodes, lentPut, runningPuts, type StoredEpisode, visitPut } from '../_data/homeCare/episode.ts';
 import type { Demo } from '../_demo/demo.ts';
 import { demoEmiratesId } from '../_demo/emiratesIds.ts';
@@ -16,6 +20,7 @@ import { provenAskedPayerId } from '../_kit/proof.ts';
 import { newUlid } from '../_kit/ulid.ts';
 import { orderOf } from '../_store/timeline.ts';
 import type { TransactItem } from '../_store/transaction.ts';
+import { type Plan, plans, type Said } from './demoPlans.ts';
 
 const hourMs = 3_600_000;
 /** Of the demonstration's range: these members have no other records. */
@@ -24,79 +29,8 @@ const firstSerial = 9700;
 /** The first episode has an id that does not change from day to day: its patient is in care. */
 export const demoEpisodeId = '01KBARE0000000000000000130';
 
-type Said = readonly [side: 'provider' | 'insurer', move: EpisodeMove, text?: string];
-
-interface Plan {
-  readonly member: readonly [name: string, arabic: string, bornIn: number];
-  readonly state: EpisodeState;
-  readonly hoursAgo: number;
-  readonly diagnosis: readonly [code: string, description: string];
-  readonly moves: readonly Said[];
-}
-
-const assess = [
-  'provider',
-  'assess',
-  'Bedbound, lives with the family. A nurse is needed three times a week.',
-] as const;
-const approve = ['insurer', 'approve'] as const;
-const admit = ['provider', 'admit'] as const;
-const stroke = [
-  'I69.351',
-  'Hemiplegia and hemiparesis following cerebral infarction affecting right dominant side',
-] as const;
-const diabetes = ['E11.9', 'Type 2 diabetes mellitus without complications'] as const;
-const heart = ['I50.9', 'Heart failure, unspecified'] as const;
-
-/** An episode in each state, of members of one insurer at one hospital; the first is in care. */
-const plans: readonly Plan[] = [
-  {
-    ...{
-      member: ['Fatima Invented Al Bait', 'فاطمة البيت', 1948],
-      state: 'admitted',
-      hoursAgo: 400,
-      diagnosis: stroke,
-    },
-    moves: [assess, approve, admit],
-  },
-  {
-    ...{ member: ['Hamad Invented Al Dar', 'حمد الدار', 1952], state: 'referred', hoursAgo: 5, diagnosis: diabetes },
-    moves: [],
-  },
-  {
-    ...{ member: ['Aisha Invented Al Nakhl', 'عائشة النخل', 1961], state: 'withPayer', hoursAgo: 9, diagnosis: heart },
-    moves: [assess],
-  },
-  {
-    ...{ member: ['Juma Invented Al Sahel', 'جمعة الساحل', 1944], state: 'queried', hoursAgo: 30, diagnosis: stroke },
-    moves: [assess, ['insurer', 'ask', 'Who cares for the patient at night?']],
-  },
-  {
-    ...{ member: ['Mariam Invented Al Wadi', 'مريم الوادي', 1957], state: 'approved', hoursAgo: 50, diagnosis: heart },
-    moves: [assess, approve],
-  },
-  {
-    ...{
-      member: ['Saeed Invented Al Reem', 'سعيد الريم', 1950],
-      state: 'extending',
-      hoursAgo: 500,
-      diagnosis: diabetes,
-    },
-    moves: [assess, approve, admit, ['provider', 'askExtension', 'The wounds are open still.']],
-  },
-  {
-    ...{ member: ['Noura Invented Al Fajr', 'نورة الفجر', 1966], state: 'ended', hoursAgo: 900, diagnosis: diabetes },
-    moves: [assess, approve, admit, ['provider', 'discharge']],
-  },
-  {
-    ...{ member: ['Salma Invented Al Bahr', 'سلمى البحر', 1970], state: 'declined', hoursAgo: 200, diagnosis: heart },
-    moves: [['provider', 'decline', 'No nurse is free in this area.']],
-  },
-  {
-    ...{ member: ['Obaid Invented Al Jabal', 'عبيد الجبل', 1946], state: 'refused', hoursAgo: 300, diagnosis: stroke },
-    moves: [assess, ['insurer', 'refuse', 'The plan does not cover care at home.']],
-  },
-];
+type Carer = Parameters<typeof admittedTo>[0];
+type Person = ReturnType<typeof personCalled>;
 
 interface Dated {
   readonly today: string;
@@ -138,7 +72,9 @@ function clockOf(state: EpisodeState, since: Date): StoredEpisode['clock'] {
   return state === 'queried' ? pauseClock(told, since) : told;
 }
 
-const isInCare = ({ state }: Plan): boolean => (inCare as readonly string[]).includes(state);
+const isRunning = (state: EpisodeState): boolean => (inCare as readonly string[]).includes(state);
+const isInCare = ({ state, moves }: Plan): boolean =>
+  isRunning(state) && !moves.some(([, move]) => move === 'takeOver');
 /** The days of the visits of a patient who is in care. */
 const visitDays = (plan: Plan, today: string): string[] =>
   isInCare(plan) ? [-6, -4, -1].map((days) => daysAfter(today, days)) : [];
@@ -149,10 +85,47 @@ const monitor = (startedAt: Date, lentOn: string): StoredEpisode['equipment'] =>
   { lineId: newUlid(startedAt.getTime()), kind: 'monitor', deviceIdentifier: device, lentOn, returnedOn: null },
 ];
 
-function responsibleIn(facility: Parameters<typeof admittedTo>[0], { admittedOn, endedOn: end }: Progress) {
+function responsibleIn(facility: Carer, { admittedOn, endedOn: end }: Progress) {
   const list = admittedTo(facility, admittedOn ?? '');
   if (admittedOn === null) return [];
   return end === null ? list : endedOn(list, end);
+}
+
+/** The reallocation of a plan, to another provider; null where none was asked for. */
+function reallocationOf({ state, moves }: Plan, to: Carer, today: string): StoredEpisode['reallocation'] {
+  const has = (wanted: EpisodeMove) => moves.some(([, move]) => move === wanted);
+  const isAuthoritys = has('authorityAsksReallocation');
+  if (!isAuthoritys && !has('insurerAsksReallocation')) return null;
+  const consent = { by: 'relative', name: 'Salem Invented', on: today } as const;
+  return {
+    ...{ facilityId: to.facilityId, facilityName: to.facilityName, facilityNameArabic: to.facilityNameArabic },
+    ...(isAuthoritys
+      ? ({ askedBy: 'authority', reason: 'complaint' } as const)
+      : ({ askedBy: 'insurer', reason: 'distance' } as const)),
+    handOverOn: daysAfter(today, state === 'admitted' ? -2 : 3),
+    consent: has('recordConsent') ? consent : null,
+    ...{ result: has('takeOver') ? 'done' : 'open', declineReason: null },
+  };
+}
+
+/** An episode as it is once another provider has taken the patient over. */
+function takenOver(
+  value: StoredEpisode,
+  { facilityId, facilityName, facilityNameArabic }: Carer,
+  nurse: Person,
+): StoredEpisode {
+  const to = { facilityId, facilityName, facilityNameArabic };
+  const responsible = handedOver(value.responsible, { to, on: value.reallocation?.handOverOn ?? '' });
+  return { ...value, ...to, responsible, openedBy: nurse.userId, openedByName: nurse.name };
+}
+
+/** What the providers offer, and how many patients each has. */
+function offersOf(episodesNow: readonly StoredEpisode[], carers: readonly Carer[]): TransactItem[] {
+  return carers.flatMap(({ facilityId }) => {
+    const patients = episodesNow.filter((each) => each.facilityId === facilityId && isRunning(each.state)).length;
+    const offer = { facilityId, services: [...careServices], places: patients + 6, version: 1 };
+    return [offerPut(offer), loadPut(facilityId, patients)];
+  });
 }
 
 const referralOn = (referredOn: string, [code, description]: Plan['diagnosis']): StoredEpisode['referral'] => ({
@@ -171,14 +144,21 @@ const placesOf = (value: StoredEpisode): TransactItem[] => [
   ...value.equipment.map(() => lentPut(value, device)),
 ];
 
+const furtherSeatsOf = (value: StoredEpisode): TransactItem[] =>
+  furtherFacilities(value).map((facilityId) => episodes.furtherSeat(value, facilityId));
+
 /** The episodes of the demonstration with their messages, visits and what was lent; `now` is when the last of them stands still. */
 export const demo: Demo = ({ now }) => {
   const nurse = personCalled('homecare@portal.example');
   const reviewer = personCalled('reallocationrequestinsureruser@portal.example');
-  const facility = found(demoFacilities.find(({ isHomeCare }) => isHomeCare));
+  const officer = personCalled('reallocationapprovaluser@portal.example');
+  const nurseOfOther = personCalled('nurse@oasis-clinic.example');
+  const [facility, other] = demoFacilities.filter(({ isHomeCare }) => isHomeCare).map(found);
+  if (!facility || !other) throw new Error('The demonstration has two providers of home care');
   const payer = found(demoPayers.find(({ payerId }) => payerId === crescent));
   const today = emiratesDateOf(now);
-  return plans.flatMap((plan, at) => {
+  const made: StoredEpisode[] = [];
+  const items = plans.flatMap((plan, at) => {
     const [patientName, patientNameArabic, bornIn] = plan.member;
     const emiratesId = demoEmiratesId(bornIn, firstSerial + at);
     const startedAt = new Date(now.getTime() - plan.hoursAgo * hourMs);
@@ -190,7 +170,7 @@ export const demo: Demo = ({ now }) => {
     const { facilityName, facilityNameArabic, facilityId, regulatoryId } = facility;
     const days = visitDays(plan, today);
     const episodeId = at === 0 ? demoEpisodeId : newUlid(startedAt.getTime());
-    const value: StoredEpisode = {
+    const opening: StoredEpisode = {
       ...{ episodeId, episodeNumber: `HC-${episodeId.slice(-8)}`, eligibilityId: newUlid(startedAt.getTime()) },
       ...{
         patientName,
@@ -205,18 +185,24 @@ export const demo: Demo = ({ now }) => {
       ...{ escalatedAt: null, holder: null, attachmentCount: 0, clock: clockOf(plan.state, since) },
       ...{ ...progress, services, referral: referralOn(opened, plan.diagnosis) },
       responsible: responsibleIn(facility, progress),
+      reallocation: reallocationOf(plan, other, today),
       emergencyContact: { name: 'Salem Invented', relation: 'Son', phone: '+971-50-000-0000' },
       ...{ visits: days.length > 0 ? { nursing: days.length } : {}, lastVisitOn: days.at(-1) ?? null },
       equipment: at === 0 ? monitor(startedAt, daysAfter(opened, 1)) : [],
     };
-    const nameOf = (side: Said[0]) => (side === 'provider' ? nurse.name : reviewer.name);
+    const isTakenOver = opening.reallocation?.result === 'done';
+    const value = isTakenOver ? takenOver(opening, other, nurseOfOther) : opening;
+    made.push(value);
+    const names = { provider: nurse, insurer: reviewer, authority: officer, newProvider: nurseOfOther };
+    const nameOf = (side: Said[0]) => names[side].name;
     const events = said.map(([side, event], index) => ({
       ...{ at: atOf(index).toISOString(), event, by: nameOf(side), detail: null },
     }));
     const messages = said.flatMap(([side, , text], index) => {
       const sentAt = atOf(index);
+      if (!text || !isTalking(side)) return [];
       const message = { messageId: newUlid(sentAt.getTime()), side, authorName: nameOf(side), attachments: [] };
-      return text ? [messagePut(episodes.pkOf(value), { ...message, text, at: sentAt.toISOString() })] : [];
+      return [messagePut(episodes.pkOf(value), { ...message, text, at: sentAt.toISOString() })];
     });
     const entered = days.map((visitedOn) => {
       const made = `${visitedOn}T08:00:00.000Z`;
@@ -229,7 +215,8 @@ export const demo: Demo = ({ now }) => {
       episodes.put(value),
       ...episodes.seats(value),
       ...events.map((event, index) => episodes.timeline.put(value, event, orderOf(index + 1, 0))),
-      ...[...messages, ...entered, ...placesOf(value)],
+      ...[...messages, ...entered, ...placesOf(value), ...furtherSeatsOf(value)],
     ];
   });
+  return [...items, ...offersOf(made, [facility, other])];
 };

@@ -2,6 +2,7 @@ import { episodeLife } from '../../shared/homeCare/life.ts';
 import { episodeRow } from '../../shared/homeCare/routes.ts';
 import { episodes } from '../_data/homeCare/episode.ts';
 import { caseKind } from '../_parts/case/caseKind.ts';
+import { seenEpisode } from './seenEpisode.ts';
 
 /** Episodes of home care, as the parts of a case take them. */
 export const episodeCase = caseKind({
@@ -10,4 +11,5 @@ export const episodeCase = caseKind({
   life: episodeLife,
   row: episodeRow.strip(),
   records: episodes,
+  seenBy: seenEpisode,
 });

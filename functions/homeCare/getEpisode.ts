@@ -1,3 +1,4 @@
+import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { episode, type homeCareApi } from '../../shared/homeCare/routes.ts';
 import type { Operation } from '../_kit/context.ts';
 import { openParser } from '../_kit/openParse.ts';
@@ -8,11 +9,18 @@ const recordOf = openParser(episode.strip());
 
 export const getEpisode: Operation<typeof homeCareApi.endpoints.getEpisode> = async ({ query }, ctx) => {
   const { found, shown } = await readCase(ctx, episodeCase, query.episodeId);
-  const record = recordOf({ ...found, ...shown });
+  const whole = recordOf({ ...found, ...shown });
+  const { side } = shown;
   // The others have nobody to call at the patient's home.
-  const emergencyContact = shown.side === 'provider' ? found.emergencyContact : null;
-  if (shown.side !== 'onlooker') return { ...record, emergencyContact };
-  // Who looks on for the portal needs no word of what the patient has.
+  const emergencyContact = side === 'provider' ? found.emergencyContact : null;
+  const record = { ...whole, emergencyContact };
+  if (side === 'formerProvider') {
+    const events = record.events.filter(({ at }) => emiratesDateOf(new Date(at)) <= (found.endedOn ?? ''));
+    return { ...record, events };
+  }
+  if (side !== 'onlooker') return record;
+  // Who looks on for the portal needs no word of what the patient has, and not who has agreed for the patient.
   const referral = { ...record.referral, diagnoses: [], medication: null };
-  return { ...record, emergencyContact, referral, assessment: null };
+  const reallocation = record.reallocation && { ...record.reallocation, consent: null };
+  return { ...record, referral, assessment: null, reallocation };
 };

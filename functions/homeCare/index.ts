@@ -3,6 +3,8 @@ import { wiring } from '../_data/wiring.ts';
 import { areaHandler } from '../_kit/areaHandler.ts';
 import { caseCalls } from '../_parts/case/caseCalls.ts';
 import { addVisit } from './addVisit.ts';
+import { getReallocationCandidates } from './candidates.ts';
+import { getCareOffer, setCareOffer } from './careOffer.ts';
 import { episodeCase } from './episodeCase.ts';
 import { findHomeCarePatients } from './findHomeCarePatients.ts';
 import { getEpisode } from './getEpisode.ts';
@@ -22,12 +24,14 @@ const ofEveryCase = {
   getEpisodeStaff: staff,
 };
 const ofCare = { addVisit, getEpisodeVisits, lendEquipment, returnEquipment };
+const ofReallocation = { getReallocationCandidates, getCareOffer, setCareOffer };
 
 export const handler = areaHandler(
   homeCareApi,
   {
     ...{ findHomeCarePatients, getHomeCarePatient, getEpisode, openEpisode, moveEpisode },
     ...ofCare,
+    ...ofReallocation,
     ...ofEveryCase,
   },
   wiring,

@@ -1,35 +1,24 @@
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { startClock } from '../../shared/_parts/dueClock.ts';
 import { stateRow } from '../../shared/_parts/life.ts';
-import { episodeLife, insurersPromise } from '../../shared/homeCare/life.ts';
-import { admittedTo, earliestEnd, endedOn } from '../../shared/homeCare/responsibility.ts';
+import { episodeLife, inCare, insurersPromise } from '../../shared/homeCare/life.ts';
+import { admittedTo, endedOn } from '../../shared/homeCare/responsibility.ts';
 import { homeCareApi } from '../../shared/homeCare/routes.ts';
+import { loadChange } from '../_data/homeCare/careOffer.ts';
 import { runningDeletes, type StoredEpisode } from '../_data/homeCare/episode.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
-import { fail } from '../_kit/failure.ts';
 import { assigned, moveCase } from '../_parts/case/moveCase.ts';
 import { once } from '../_store/idempotency.ts';
 import type { TransactItem } from '../_store/transaction.ts';
-import { checkDay } from './checkDay.ts';
+import { checkDay, earliestLastDay } from './checkDay.ts';
 import { episodeCase } from './episodeCase.ts';
 import { episodeNews } from './episodeNews.ts';
 import { returnedAt } from './equipment.ts';
+import { given } from './given.ts';
+import { endedReallocation, reallocationEffects, reallocationWrites } from './reallocation.ts';
 
 type Move = typeof homeCareApi.endpoints.moveEpisode;
 type Body = BodyOf<Move>;
-
-/** A value that the contract has asked for with the move. */
-function given<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw fail('notInThisStatus');
-  return value;
-}
-
-/** The first day on which an episode can end: nothing of what was entered may be after its end. */
-function earliestDischarge({ responsible, lastVisitOn, equipment }: StoredEpisode): string {
-  const days = equipment.flatMap(({ lentOn, returnedOn }) => [lentOn, returnedOn]);
-  const all = [earliestEnd(responsible), lastVisitOn, ...days].filter((day) => day !== null);
-  return all.sort().at(-1) ?? '';
-}
 
 function effectsOf(ctx: ContextOf<Move>) {
   const now = ctx.now();
@@ -63,26 +52,40 @@ function effectsOf(ctx: ContextOf<Move>) {
     }),
     refuseExtension: () => ({ extensionWeeks: null }),
     discharge: (found: StoredEpisode, body: Body) => {
-      const on = checkDay('endedOn', given(body.endedOn), { from: earliestDischarge(found), until: today });
+      const on = checkDay('endedOn', given(body.endedOn), { from: earliestLastDay(found), until: today });
       return {
-        ...{ endedOn: on, endReason: given(body.endReason), extensionWeeks: null },
+        ...{ endedOn: on, endReason: given(body.endReason), extensionWeeks: null, ...endedReallocation(found) },
         responsible: endedOn(found.responsible, on),
         equipment: returnedAt(found, on).equipment,
       };
     },
+    ...reallocationEffects(ctx),
     assign: ({ payerId }: StoredEpisode, { assignee = '' }: Body) =>
       assigned({ payerId, assignee, desk: episodeCase.desk }, ctx),
   };
 }
 
-/** What an end frees: the patient's place, and the devices that were lent. */
+const isInCare = ({ state }: StoredEpisode): boolean => (inCare as readonly string[]).includes(state);
+
+/** What an end frees: the patient's place in the portal and with the provider, and the devices that were lent. */
 function freed(before: StoredEpisode, after: StoredEpisode): TransactItem[] {
   if (!stateRow(episodeLife, after.state).isFinal) return [];
-  return [...runningDeletes(before), ...returnedAt(before, after.endedOn ?? '').items];
+  return [
+    ...runningDeletes(before),
+    ...returnedAt(before, after.endedOn ?? '').items,
+    ...(isInCare(before) ? [loadChange(before.facilityId, -1)] : []),
+  ];
 }
+
+/** What goes with a move of an episode besides its record. */
+const besides = (before: StoredEpisode, after: StoredEpisode): TransactItem[] => [
+  ...(!isInCare(before) && isInCare(after) ? [loadChange(after.facilityId, 1)] : []),
+  ...reallocationWrites(before, after),
+  ...freed(before, after),
+];
 
 /** Moves an episode on over the version that the caller saw: the life says who may, the effect what changes with it. */
 export const moveEpisode: Operation<Move> = async ({ body }, ctx) => {
-  const move = () => moveCase(ctx, episodeCase, body, { effects: effectsOf(ctx), newsOf: episodeNews, besides: freed });
+  const move = () => moveCase(ctx, episodeCase, body, { effects: effectsOf(ctx), newsOf: episodeNews, besides });
   return (await once(ctx, homeCareApi.endpoints.moveEpisode, move)).data;
 };

@@ -46,7 +46,7 @@ async function referralOf(body: Body, now: Date): Promise<StoredEpisode['referra
 const notYet = {
   ...{ approvedUntil: null, admittedOn: null, endedOn: null, assessment: null },
   ...{ declineReason: null, refuseReason: null, endReason: null, extensionWeeks: null },
-  ...{ responsible: [], visits: {}, lastVisitOn: null, equipment: [] },
+  ...{ responsible: [], reallocation: null, visits: {}, lastVisitOn: null, equipment: [] },
 };
 
 async function prepare(body: Body, ctx: ContextOf<typeof endpoint>) {

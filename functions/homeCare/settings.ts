@@ -15,6 +15,7 @@ export const settings: AreaSettings = {
   guards: true,
   identifierKey: true,
   payerDesk: true,
+  roleHolders: true,
   notifies: true,
   signingKey: 'verify',
   attachments: 'give',

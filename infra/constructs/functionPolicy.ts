@@ -149,7 +149,17 @@ const mailStatement = ({ mailIdentityArn }: PortalResources, sender: string): Po
  * makes the codes of their links.
  */
 function besideUsersStatements(
-  { cardReadings, guards, payerDesk, facilityDesks, pausedSignIns, notifies, mail, factorProofs }: FunctionSettings,
+  {
+    cardReadings,
+    guards,
+    payerDesk,
+    facilityDesks,
+    roleHolders,
+    pausedSignIns,
+    notifies,
+    mail,
+    factorProofs,
+  }: FunctionSettings,
   { tables: { users } }: PortalResources,
 ): PolicyStatement[] {
   const reach = (sid: string, actions: string[], keys: string[]) =>
@@ -170,6 +180,7 @@ function besideUsersStatements(
     ...(facilityDesks
       ? [reach('Administrators', ['Query'], ['ADMINISTRATORS#FACILITY#*', 'ADMINISTRATORS#PORTAL'])]
       : []),
+    ...(roleHolders ? [reach('RoleHolders', ['Query'], ['HOLDERS#*'])] : []),
     ...(pausedSignIns ? [reach('PausedSignIns', ['Query'], ['PAUSEDSIGNINS', 'PAUSEDUSERS'])] : []),
     ...(notifies ? [reach('Notify', ['PutItem'], ['NOTIFICATIONS#*'])] : []),
     ...(mail

@@ -7,9 +7,15 @@ import { attachment, attachmentIds } from './attachment.ts';
 export const sides = ['provider', 'insurer', 'authority'] as const;
 export type Side = (typeof sides)[number];
 
-/** The sides that read it: administrators of the portal only look on. */
-export const readerSides = [...sides, 'onlooker'] as const;
+/**
+ * The sides that read it: also a provider that takes the patient over or had them in its care before; administrators of the portal only
+ * look on.
+ */
+export const readerSides = [...sides, 'newProvider', 'formerProvider', 'onlooker'] as const;
 export type ReaderSide = (typeof readerSides)[number];
+
+/** Whether a side reads and writes messages: the others read facts. */
+export const isTalking = (side: ReaderSide): side is Side => (sides as readonly string[]).includes(side);
 
 export const longestMessage = 2000;
 

@@ -52,5 +52,12 @@ export type EquipmentKind = (typeof equipmentKinds)[number];
 export const hasSim = (kind: EquipmentKind): boolean => kind === 'monitor';
 
 /** The most of each part of one episode, and the limits of a visit in minutes. */
-export const mostOf = { diagnoses: 12, services: 10, equipment: 20, visitsAWeek: 28, weeks: 52 } as const;
+export const mostOf = {
+  diagnoses: 12,
+  services: 10,
+  equipment: 20,
+  visitsAWeek: 28,
+  weeks: 52,
+  places: 10_000,
+} as const;
 export const visitMinutes = { least: 5, most: 720 } as const;

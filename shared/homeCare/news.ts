@@ -2,7 +2,7 @@ import { moduleAccess } from '../_field/moduleAccess.ts';
 import { requestFacts } from '../notification/newsFacts.ts';
 import { type NewsKinds, newsAt } from '../notification/newsKind.ts';
 
-const { homeCareDesk, homeCareProvider } = moduleAccess;
+const { homeCareAuthority, homeCareDesk, homeCareProvider } = moduleAccess;
 const toDesk = { ...newsAt.insurer('work', homeCareDesk), facts: requestFacts, tone: 'warning' } as const;
 const ofDeadlines = { ...newsAt.insurer('deadlines', homeCareDesk), facts: requestFacts, icon: 'alarm' } as const;
 const toProvider = { ...newsAt.facility('answers', homeCareProvider), facts: requestFacts } as const;
@@ -11,6 +11,8 @@ const ofOwnDeadlines = {
   facts: requestFacts,
   icon: 'alarm',
 } as const;
+
+const ofReallocation = { facts: requestFacts, icon: 'building', tone: 'primary' } as const;
 
 /** What is told of an episode, and to whom. */
 export const news = {
@@ -23,4 +25,16 @@ export const news = {
   episodeDelayed: { ...ofOwnDeadlines, tone: 'warning' },
   referralDueSoon: { ...ofOwnDeadlines, tone: 'warning' },
   referralOverdue: { ...ofOwnDeadlines, tone: 'error' },
+  reallocationWaiting: {
+    ...{ ...newsAt.anywhere('work', homeCareAuthority), facts: requestFacts },
+    ...{ icon: 'hourglass', tone: 'warning' },
+  },
+  reallocationOffered: {
+    ...{ ...newsAt.facility('work', homeCareProvider), facts: requestFacts },
+    ...{ icon: 'person', tone: 'warning' },
+  },
+  /** To the provider whose patient goes over to another one. */
+  patientReallocated: { ...newsAt.facility('answers', homeCareProvider), ...ofReallocation },
+  /** To the organisation that has asked. */
+  reallocationAnswered: { ...newsAt.anywhere('work', [...homeCareDesk, ...homeCareAuthority]), ...ofReallocation },
 } as const satisfies NewsKinds;

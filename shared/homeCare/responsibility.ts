@@ -55,6 +55,10 @@ export function handedOver(
   return [...before, ...admittedTo(to, on)];
 }
 
+/** Whether a facility is responsible on a day (ISO). */
+export const isResponsibleOn = (list: Responsibility, facilityId: string, day: string): boolean =>
+  responsibleOn(list, day)?.facilityId === facilityId;
+
 /** Who is responsible on a day (ISO); null where nobody is. */
 export const responsibleOn = (list: Responsibility, day: string): Responsible | null =>
   list.find(({ from, to }) => from <= day && (to === null || day < to)) ?? null;

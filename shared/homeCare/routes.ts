@@ -26,6 +26,7 @@ import {
   visitMinutes,
 } from './care.ts';
 import { episodeLife } from './life.ts';
+import { consenters, reallocationAskers, reallocationReasons, reallocationResults } from './reallocation.ts';
 
 export type EpisodeMove = MoveOf<typeof episodeLife>;
 export type EpisodeState = StateOf<typeof episodeLife>;
@@ -115,6 +116,22 @@ const responsible = z.strictObject({
   to: z.iso.date().nullable(),
 });
 
+/** The newest reallocation of an episode: to whom the patient goes over, why, and how far it has come. */
+const reallocation = z.strictObject({
+  facilityId: z.string(),
+  facilityName: z.string(),
+  facilityNameArabic: z.string(),
+  askedBy: z.enum(reallocationAskers),
+  reason: z.enum(reallocationReasons),
+  /** The first day on which the new provider can take over. */
+  handOverOn: z.iso.date(),
+  /** Who has agreed for the patient, and when; nobody takes over without it. */
+  consent: z.strictObject({ by: z.enum(consenters), name: z.string(), on: z.iso.date() }).nullable(),
+  result: z.enum(reallocationResults),
+  /** Why the new provider does not take the patient. */
+  declineReason: z.enum(declineReasons).nullable(),
+});
+
 /** What is lent to the patient; with the patient while `returnedOn` is null. */
 const equipmentLine = z.strictObject({
   lineId: recordId,
@@ -144,6 +161,7 @@ export const episode = episodeRow.extend({
   /** The weeks that the provider asks for in addition; null where nothing is asked. */
   extensionWeeks: z.int().nullable(),
   responsible: z.array(responsible),
+  reallocation: reallocation.nullable(),
   /** How many visits of each service there were; one that is not named had none. */
   visits: z.partialRecord(z.enum(careServices), z.int()),
   lastVisitOn: z.iso.date().nullable(),
@@ -164,6 +182,30 @@ export const visit = z.strictObject({
 });
 export type Visit = z.infer<typeof visit>;
 
+/** What a provider of home care offers; version 0 where it has not said it yet. */
+const careOffer = z.strictObject({
+  services: z.array(z.enum(careServices)),
+  /** For how many patients there is room. */
+  places: z.int(),
+  /** How many patients are in care. */
+  patients: z.int(),
+  version: z.int(),
+});
+export type CareOffer = z.infer<typeof careOffer>;
+
+/** A provider to which a patient can go over. */
+const candidate = z.strictObject({
+  facilityId: z.string(),
+  facilityName: z.string(),
+  facilityNameArabic: z.string(),
+  emirate: z.string(),
+  isInSameEmirate: z.boolean(),
+  /** Whether it offers all services of the episode, and how many places are free; null where it has not said so. */
+  offersAll: z.boolean().nullable(),
+  freePlaces: z.int().nullable(),
+});
+export type Candidate = z.infer<typeof candidate>;
+
 const { homeCareProvider: people } = moduleAccess;
 const calls = caseEndpoints({
   area: 'homeCare',
@@ -181,7 +223,7 @@ export const homeCareApi = area('homeCare', {
     path: 'getepisodes',
     summary: "A facility's episodes, newest first; for the insurer's people what is due first",
     row: episodeRow,
-    filters: {},
+    filters: { part: z.enum(['own', 'elsewhere']).default('own') },
   }),
   getEpisode: calls.read({
     path: 'getepisode',
@@ -261,6 +303,39 @@ export const homeCareApi = area('homeCare', {
     body: z.strictObject({ ...seen, lineId: recordId, returnedOn: day }),
     audit: 'homeCare.returnEquipment',
     ...changes,
+  }),
+  getReallocationCandidates: endpoint({
+    method: 'GET',
+    path: '/api/homecare/getcandidates',
+    summary: 'The providers to which a patient can go over, in an order that nobody chooses',
+    query: byId,
+    answer: z.array(candidate),
+    access: rolesOf(episodeLife, ['insurer', 'authority']),
+    audit: 'homeCare.candidates',
+    requirements,
+  }),
+  getCareOffer: endpoint({
+    method: 'GET',
+    path: '/api/homecare/getoffer',
+    summary: 'The services and places that the own facility offers',
+    access: people,
+    answer: careOffer,
+    requirements,
+  }),
+  setCareOffer: endpoint({
+    method: 'POST',
+    path: '/api/homecare/setoffer',
+    summary: 'Says which services the own facility offers, and for how many patients',
+    body: z.strictObject({
+      version: z.int().min(0),
+      services: z.array(service).min(1, sentence('homeCare:offerMissing', 'Choose at least one service.')),
+      places: z.int(sentence('homeCare:placesMissing', 'Enter the places.')).min(0).max(mostOf.places),
+    }),
+    answer: z.null(),
+    audit: 'homeCare.setOffer',
+    access: people,
+    requirements,
+    idempotent: true,
   }),
   getEpisodeMessages: calls.messages,
   getEpisodeAttachment: calls.attachment,

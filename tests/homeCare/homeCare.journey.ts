@@ -1,70 +1,22 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { crescent } from '../../functions/_demo/payers.ts';
 import { demoEpisodeId } from '../../functions/homeCare/demo.ts';
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
-import { ends } from '../../shared/homeCare/life.ts';
-import type { EpisodeRow } from '../../shared/homeCare/routes.ts';
 import { violationsOf } from '../journeys/support/accessibility.ts';
-import { answered } from '../journeys/support/answered.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
-import { type DemoMember, type PortalApi, superAdmin } from '../journeys/support/portalApi.ts';
+import { type DemoMember, superAdmin } from '../journeys/support/portalApi.ts';
 import { phone } from '../journeys/support/portalContext.ts';
 import { type Language, texts } from '../journeys/support/texts.ts';
 import { visits } from '../journeys/support/visits.ts';
 import { sticksOut } from '../journeys/support/width.ts';
+import { aPatient, choose, enter, enterDay, insurer, move, nurse, state, type Words } from './support/careJourney.ts';
 
 const visit = visits();
-const nurse = 'homecare@portal.example';
-const desk = 'desk@corniche-hospital.example';
-const insurer = 'reallocationrequestinsureruser@portal.example';
 const authority = 'reallocationrequestdohuser@portal.example';
 
 /** The test's number of a monitor, and one of which a digit was mistyped. */
 const device = { en: '490154203237518', ar: '352099001761481' } as const;
 const mistyped = '490154203237519';
-
-type Words = (typeof texts)[Language]['homeCare'];
-
-/** A member of the insurer who is in nobody's care, with a confirmed answer at the hospital. */
-async function aPatient(api: PortalApi): Promise<DemoMember> {
-  const session = await api.session(nurse);
-  const { data } = await api.call<{ items: EpisodeRow[] }>('/api/homecare/getepisodes?take=100', { session });
-  const running = data?.items.filter(({ state }) => !(ends as readonly string[]).includes(state));
-  const taken = new Set(running?.map(({ patientEnding }) => patientEnding));
-  const patient = (await api.members()).find(
-    (each) => each.payerId === crescent && each.expectedOutcome === 'Eligible' && !taken.has(each.emiratesId.slice(-4)),
-  );
-  if (!patient) throw new Error('The demonstration has no such member');
-  const asking = await api.session(desk);
-  await answered(api, asking, await api.submit(asking, patient));
-  return patient;
-}
-
-async function choose(page: Page, within: Page | Locator, name: string, option: string): Promise<void> {
-  await within.getByRole('combobox', { name }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-async function enterDay(page: Page, within: Page | Locator, name: string, day: string): Promise<void> {
-  await within.getByRole('group', { name }).getByRole('spinbutton').first().click();
-  await page.keyboard.type(day.split('-').reverse().join(''));
-}
-
-/** Opens a dialog of the record, which `fill` fills in, and sends it. */
-async function enter(page: Page, opens: string, sends: string, fill: (dialog: Locator) => Promise<unknown>) {
-  await page.getByRole('button', { name: opens, exact: true }).first().click();
-  const dialog = page.getByRole('dialog');
-  await fill(dialog);
-  await dialog.getByRole('button', { name: sends, exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
-/** Makes a move, whose dialog sends by the move's own words. */
-const move = (page: Page, t: Words, name: keyof Words['moves'], fill: (dialog: Locator) => Promise<unknown>) =>
-  enter(page, t.moves[name], t.moves[name], fill);
-
-const state = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 /** Finds the patient and enters the referral; what is missing is said at its place first. */
 async function refer(page: Page, t: Words, patient: DemoMember): Promise<void> {

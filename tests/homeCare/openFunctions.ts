@@ -11,4 +11,8 @@ export const openFunctions: readonly Open[] = [
     because: 'A device is with one patient of the whole portal: the answer is that it is lent, and not to whom.',
     functions: { 'homeCare/episode': ['isLent'] },
   },
+  {
+    because: 'What providers of home care offer is for all who move patients; it names no patient.',
+    functions: { 'homeCare/careOffer': ['careAt', 'offerPut', 'loadChange', 'loadPut'] },
+  },
 ];

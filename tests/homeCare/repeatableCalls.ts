@@ -32,6 +32,10 @@ export const repeatableCalls = repeatableCallsOf(homeCareApi, {
     const as = await aNurse(store);
     return { as, body: { episodeId: await opened(as), version: 1, move: 'add', text: 'One more thing' } };
   },
+  setCareOffer: async (store) => ({
+    as: await aNurse(store),
+    body: { version: 0, services: ['nursing'], places: 12 },
+  }),
   addVisit: async (store) => {
     const { as, seen } = await inCare(store);
     return { as, body: { ...seen, visitedOn: today(), service: 'nursing', minutes: 30 } };

@@ -13,6 +13,7 @@ export const specifiedScreens: SpecifiedScreens = {
   routes: [
     route('REQ-ROUTE-31', '/homecare', people, '/homecare'),
     own('/homecare/new', ['HomeCare'], '/homecare'),
+    own('/homecare/offer', ['HomeCare'], '/homecare'),
     own('/homecare/new/:eligibilityId', ['HomeCare'], '/homecare'),
     own('/homecare/:episodeId', people, '/homecare'),
   ],

@@ -130,7 +130,7 @@ const reachOfUsers: Readonly<Record<string, readonly [actions: string[], places:
   'functions/_workers/runImports.ts': [
     ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     [
-      ...['USER#*', 'USERNAME#*', 'PEOPLE#*', 'ADMINISTRATORS#*', 'PAYER#*', 'LICENSEHOLDER#*'],
+      ...['USER#*', 'USERNAME#*', 'PEOPLE#*', 'ADMINISTRATORS#*', 'HOLDERS#*', 'PAYER#*', 'LICENSEHOLDER#*'],
       ...['NOTIFICATIONS#*', 'RATE#*', 'SEATS#*'],
     ],
   ],

@@ -28,6 +28,8 @@ export const openFunctions: readonly Open[] = [
       'user/resetCode': ['newResetCode', 'findResetCode', 'resetCodeDelete'],
       'payer/payerStaff': ['payerStaffItems'],
       'user/administrators': ['administratorItems'],
+      'user/roleHolders': ['roleHolderItems', 'listRoleHolders'],
+      'user/peopleToTell': ['peopleToTell'],
       'secondFactor/factorDeletes': ['factorDeletes'],
       'user/firstAdministrator': ['readFirstAdministrator', 'firstAdministratorPut'],
       'user/lastSignIn': ['readLastSignIn', 'lastSignInsOf', 'signInPuts', 'countAnewPuts'],

@@ -2,6 +2,8 @@
 export const storedKinds: Readonly<Record<string, string>> = {
   'users ADMINISTRATORS#FACILITY USER': 'administrator',
   'users ADMINISTRATORS#PORTAL USER': 'administrator',
+  'users HOLDERS#FACILITY USER': 'roleHolder',
+  'users HOLDERS#AUTHORITY USER': 'roleHolder',
   'users PAUSEDSIGNINS': 'pausedSignIn',
   'users PAUSEDUSERS': 'pausedSignIn',
   'users LICENSEHOLDER USER': 'licenseHolder',

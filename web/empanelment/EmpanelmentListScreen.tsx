@@ -58,7 +58,7 @@ export function EmpanelmentListScreen() {
       rowId={(row) => row.empanelmentId}
       linkOf={(row) => pathTo(empanelmentScreens.record, row)}
       begin={{ to: pathTo(empanelmentScreens.join), text: t('form.join') }}
-      besideDesk={{ to: screenPath('priceProposals'), text: t('contract.proposedPrices') }}
+      beside={{ insurer: { to: screenPath('priceProposals'), text: t('contract.proposedPrices') } }}
     />
   );
 }

@@ -6,6 +6,7 @@ import AdmittedIcon from '@mui/icons-material/HomeOutlined';
 import WithPayerIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import EndedIcon from '@mui/icons-material/LockOutlined';
 import ReferredIcon from '@mui/icons-material/MoveToInboxOutlined';
+import OfferedIcon from '@mui/icons-material/SwapHorizOutlined';
 import ExtendingIcon from '@mui/icons-material/UpdateOutlined';
 import { episodeLife } from '../../shared/homeCare/life.ts';
 import { wordsOf } from '../base/wordsOf.ts';
@@ -18,6 +19,10 @@ const icons = {
   approved: ApprovedIcon,
   admitted: AdmittedIcon,
   extending: ExtendingIcon,
+  reallocationAtAuthority: WithPayerIcon,
+  reallocationAtInsurer: WithPayerIcon,
+  reallocationOffered: OfferedIcon,
+  reallocationAccepted: OfferedIcon,
   ended: EndedIcon,
   declined: DeclinedIcon,
   refused: RefusedIcon,

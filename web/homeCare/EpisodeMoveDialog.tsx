@@ -13,16 +13,17 @@ import { type Episode, type EpisodeMove, homeCareApi } from '../../shared/homeCa
 import type { MoveOpened } from '../parts/case/CaseScreen.tsx';
 import { useAssignee } from '../parts/case/useAssignee.ts';
 import { MoveDialog } from '../parts/life/MoveDialog.tsx';
+import { asksReallocation, useReallocationNeeds } from './useReallocationNeeds.ts';
 
 const { moveEpisode, getEpisodeStaff } = homeCareApi.endpoints;
 
 /** What the moves ask for, each field once. */
-function useNeeds(record: Episode, isAssignment: boolean) {
+function useNeeds(record: Episode, move: EpisodeMove) {
   const { t } = useTranslation('homeCare');
   const today = emiratesDateOf(new Date());
   const day = { kind: 'day', max: today, initial: today } as const;
   return {
-    assignee: useAssignee(getEpisodeStaff, { label: t('dialog.assignee'), isAsked: isAssignment }),
+    assignee: useAssignee(getEpisodeStaff, { label: t('dialog.assignee'), isAsked: move === 'assign' }),
     assessedOn: { ...day, label: t('field.assessedOn'), min: record.referral.referredOn },
     mobility: { label: t('field.mobility'), choices: mobilities.map((id) => ({ id, name: t(`mobility.${id}`) })) },
     careLevel: { label: t('field.careLevel'), choices: careLevels.map((id) => ({ id, name: t(`careLevel.${id}`) })) },
@@ -36,18 +37,24 @@ function useNeeds(record: Episode, isAssignment: boolean) {
     },
     approvedUntil: { kind: 'day', label: t('field.approvedUntil'), min: record.approvedUntil ?? today } as const,
     admittedOn: { ...day, label: t('field.admittedOn') },
+    ...useReallocationNeeds(record, move),
     weeks: { kind: 'count', label: t('field.weeksMore'), min: 1, max: mostOf.weeks } as const,
     endedOn: { ...day, label: t('field.endedOn'), min: record.admittedOn ?? undefined },
     endReason: { label: t('field.endReason'), choices: endReasons.map((id) => ({ id, name: t(`endReason.${id}`) })) },
   };
 }
 
+/** The moves before which something has to be known. */
+const noticed = ['admit', 'discharge', 'acceptReallocation', 'takeOver'] as const;
+const isNoticed = (move: EpisodeMove): move is (typeof noticed)[number] =>
+  (noticed as readonly string[]).includes(move);
+
 /** What a person should know before a move. */
 function useNotice(move: EpisodeMove, { extensionWeeks }: Episode): string | undefined {
   const { t } = useTranslation('homeCare');
   if (move === 'extend' && extensionWeeks !== null) return t('dialog.extensionAsked', { count: extensionWeeks });
-  if (move === 'discharge') return t('dialog.discharge');
-  return move === 'admit' ? t('dialog.admit') : undefined;
+  if (asksReallocation(move)) return t('dialog.askReallocation');
+  return isNoticed(move) ? t(`dialog.${move}`) : undefined;
 }
 
 /** Makes a move with an episode, with what the move needs. */
@@ -63,7 +70,7 @@ export function EpisodeMoveDialog({ record, move, ...rest }: MoveOpened<EpisodeM
       {...rest}
       title={t(`moves.${move}`)}
       notice={useNotice(move, record)}
-      needs={useNeeds(record, move === 'assign')}
+      needs={useNeeds(record, move)}
     />
   );
 }

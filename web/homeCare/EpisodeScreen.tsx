@@ -11,6 +11,7 @@ import { EpisodeChip } from './EpisodeChip.ts';
 import { patientOf } from './EpisodeListScreen.tsx';
 import { EpisodeMoveDialog } from './EpisodeMoveDialog.tsx';
 import { EquipmentPart } from './EquipmentPart.tsx';
+import { ReallocationPart } from './ReallocationPart.tsx';
 import { homeCareScreens } from './screens.ts';
 import { useEpisodeFacts } from './useEpisodeFacts.tsx';
 import { VisitsPart } from './VisitsPart.tsx';
@@ -39,6 +40,7 @@ export function EpisodeScreen() {
       factsOf={factsOf}
       ownParts={(record) => (
         <>
+          <ReallocationPart record={record} />
           <CarePart record={record} />
           {record.side !== 'onlooker' && record.admittedOn !== null && (
             <>
@@ -54,8 +56,13 @@ export function EpisodeScreen() {
         ...{ approve: 'success', admit: 'success', extend: 'success' },
         refuse: 'error',
         refuseExtension: 'error',
+        ...{ approveReallocation: 'success', acceptReallocation: 'success', takeOver: 'success' },
+        ...{ refuseReallocation: 'error', declineReallocation: 'error' },
       }}
-      mainMoves={['assess', 'approve', 'admit', 'reply', 'extend']}
+      mainMoves={[
+        ...(['assess', 'approve', 'admit', 'reply', 'extend'] as const),
+        ...(['approveReallocation', 'acceptReallocation', 'takeOver'] as const),
+      ]}
     />
   );
 }

@@ -43,5 +43,40 @@ export const guide: ModuleGuide = {
         ],
       ),
     ),
+    chapter(
+      ['Reallocation in home care', 'إعادة الإسناد في الرعاية المنزلية'],
+      paragraph(
+        'A patient in care goes over to another provider when the insurer or the health authority asks for it and the other of the two approves. Your facility goes on caring until the new provider takes the patient over.',
+        'ينتقل المريض إلى مقدّم خدمة آخر حين تطلب ذلك شركة التأمين أو الجهة الصحية وتوافق الجهة الأخرى منهما. تستمر منشأتكم في الرعاية حتى يتسلّم مقدّم الخدمة الجديد المريض.',
+      ),
+      steps(
+        [
+          'On the record choose [[homeCare.moves.insurerAsksReallocation]], a provider, the reason and the day of the hand-over. Providers that fit best are listed first, equal ones by lot.',
+          'في سجل الحالة اختر [[homeCare.moves.insurerAsksReallocation]] ومقدّم الخدمة والسبب ويوم التسليم. يظهر الأنسب أولًا، ويُرتّب المتساوون بالقرعة.',
+        ],
+        [
+          '[[homeCare.moves.recordConsent]]: without it nobody takes the patient over.',
+          '[[homeCare.moves.recordConsent]]: لا يتسلّم أحد المريض من دونها.',
+        ],
+        [
+          'The other organisation chooses [[homeCare.moves.approveReallocation]], and the new provider [[homeCare.moves.acceptReallocation]].',
+          'تختار الجهة الأخرى [[homeCare.moves.approveReallocation]]، ويختار مقدّم الخدمة الجديد [[homeCare.moves.acceptReallocation]].',
+        ],
+        [
+          'From the day of the hand-over on the new provider chooses [[homeCare.moves.takeOver]] with its first day, and is responsible from then on.',
+          'ابتداءً من يوم التسليم يختار مقدّم الخدمة الجديد [[homeCare.moves.takeOver]] مع أول يوم له، ويصبح مسؤولًا منذئذ.',
+        ],
+      ),
+      points(
+        [
+          'Say on [[screens.homeCareOffer]] which services and how many places your facility has: otherwise it is listed last.',
+          'حدّد في [[screens.homeCareOffer]] الخدمات وعدد الأماكن لدى منشأتك، وإلا ظهرت في آخر القائمة.',
+        ],
+        [
+          'A provider that gave a patient up still reads its own time, under [[homeCare.list.elsewhere]].',
+          'يبقى لمقدّم الخدمة السابق الاطلاع على مدته، ضمن [[homeCare.list.elsewhere]].',
+        ],
+      ),
+    ),
   ],
 };

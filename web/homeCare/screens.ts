@@ -5,7 +5,7 @@ import type { Screen, ScreenCode } from '../base/screen.ts';
 const row = {
   access: moduleAccess.homeCare,
   section: '/homecare',
-  texts: ['homeCare', 'case', 'conversation', 'attachment', 'formDraft', 'ui'],
+  texts: ['homeCare', 'case', 'conversation', 'attachment', 'formDraft', 'facility', 'regulator', 'ui'],
 } as const;
 
 /** Only a provider begins an episode. */
@@ -31,6 +31,12 @@ export const homeCareScreens = {
     path: '/homecare/new/:eligibilityId',
     title: 'homeCareOpen',
     load: (): ScreenCode => import('./OpenEpisodeScreen.tsx').then((file) => file.OpenEpisodeScreen),
+  },
+  offer: {
+    ...begins,
+    path: '/homecare/offer',
+    title: 'homeCareOffer',
+    load: (): ScreenCode => import('./CareOfferScreen.tsx').then((file) => file.CareOfferScreen),
   },
   record: {
     ...row,

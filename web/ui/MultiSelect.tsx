@@ -11,7 +11,7 @@ import { type FieldProps, useField } from './useField.ts';
 
 interface MultiSelectProps<Values extends FieldValues> extends FieldProps<Values> {
   /** Undefined while the list is being fetched. */
-  choices: readonly Choice[] | undefined;
+  choices: readonly Choice<number | string>[] | undefined;
   isDisabled?: boolean;
   /** How many names are shown before only their number is. */
   shownLabels?: number;
@@ -23,7 +23,7 @@ const menu = { style: aboveDialogs, slotProps: { paper: { sx: { maxHeight: listL
 export function MultiSelect<Values extends FieldValues>({ choices, ...props }: MultiSelectProps<Values>) {
   const { field, input } = useField(props);
   const { t, i18n } = useTranslation('ui');
-  const chosen = choices?.filter(({ id }) => (field.value as readonly number[]).includes(id)) ?? [];
+  const chosen = choices?.filter(({ id }) => (field.value as readonly (number | string)[]).includes(id)) ?? [];
   const names = new Intl.ListFormat(i18n.language, { type: 'unit' });
 
   const shownText = () => {
@@ -42,7 +42,7 @@ export function MultiSelect<Values extends FieldValues>({ choices, ...props }: M
       name={field.name}
       value={chosen.map(({ id }) => id)}
       onChange={({ target }) => {
-        const ids = target.value as unknown as readonly number[];
+        const ids = target.value as unknown as readonly (number | string)[];
         field.onChange((choices ?? []).map(({ id }) => id).filter((id) => ids.includes(id)));
       }}
       onBlur={field.onBlur}

@@ -66,6 +66,21 @@ export type CaseList =
   | SeatList
   | { readonly payerId: OwnPayerId; readonly part: 'active' | 'settled' };
 
+const isRow = <Row>(row: Row | null): row is Row => row !== null;
+
+/** A facility's own cases stand in a list of their own. */
+const isOfList =
+  (list: SeatList) =>
+  ({ facilityId }: Pick<StoredCase, 'facilityId'>): boolean =>
+    !('furtherFacilityId' in list) || facilityId !== list.furtherFacilityId;
+
+/** The party that reads a list of seats. */
+function readerOf(list: SeatList): Party {
+  if ('isPortals' in list) return { kind: 'all' };
+  if ('regulatoryId' in list) return { kind: 'authority', ...list };
+  return { kind: 'facility', facilityId: list.furtherFacilityId };
+}
+
 /** The cursors of lists of cases: an id, behind a place in a queue. */
 export const placeCursor = cursorCodec(/^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#)?[0-9A-HJKMNP-TV-Z]{26}$/);
 
@@ -80,6 +95,8 @@ interface CaseTable<Stored extends StoredCase, Event> {
   readonly event: z.ZodObject & z.ZodType<Event>;
   /** Whether a case is its facility's alone as yet: the payer neither lists nor reads it. */
   readonly isPrivate?: (value: Stored) => boolean;
+  /** The facilities beside its own that see a case at present. A change that adds one writes its `furtherSeat`. */
+  readonly furtherFacilities?: (value: Stored) => readonly string[];
   /** How its deadlines are computed; left out where its clock says it. */
   readonly deadlines?: Deadlines<Stored>;
   /** From when on something is due of a case that waits for nobody (ISO instant): its end, or a word before it. */
@@ -102,6 +119,7 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
   stored,
   event: eventSchema,
   isPrivate = () => false,
+  furtherFacilities = () => [],
   deadlines = byClock,
   endsAt = () => null,
   remembers = (value) => value,
@@ -171,7 +189,7 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
     seats.puts({ caseId: idOf(value), pk: pkOf(value), regulatoryId: value.regulatoryId });
 
   const isSeenBy = (party: Party) => (value: Stored) => {
-    if (party.kind === 'facility') return value.facilityId === party.facilityId;
+    if (party.kind === 'facility') return [value.facilityId, ...furtherFacilities(value)].includes(party.facilityId);
     if (party.kind === 'all') return true;
     const isOwn =
       party.kind === 'payer'
@@ -230,6 +248,9 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
     put,
     /** The writes that list a case for the parties beside facility and payer; those of a new case are among its `writes`. */
     seats: seatPuts,
+    /** The write that lists a case for a facility among `furtherFacilities`. */
+    furtherSeat: (value: Stored, facilityId: string): TransactItem =>
+      seats.furtherPut({ caseId: idOf(value), pk: pkOf(value) }, facilityId),
     /** The write that removes a case as it was read; its events stay and are reached by nobody. */
     remove: (value: Stored): TransactItem => ({
       Delete: {
@@ -261,10 +282,9 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
       page: PageAsked,
       show: (value: Stored) => Row | null,
     ): Promise<Page<Row>> => {
-      if ('isPortals' in list || 'regulatoryId' in list) {
-        const party = 'isPortals' in list ? ({ kind: 'all' } as const) : ({ kind: 'authority', ...list } as const);
+      if ('isPortals' in list || 'regulatoryId' in list || 'furtherFacilityId' in list) {
         const rowsOf = async (ids: readonly string[]) =>
-          (await findAll(store, party, ids)).map(show).filter((row) => row !== null);
+          (await findAll(store, readerOf(list), ids)).filter(isOfList(list)).map(show).filter(isRow);
         return seats.list(store, list, page, rowsOf);
       }
       const query = 'facilityId' in list ? byTime(facilityPk(list.facilityId)) : queueOf(list.payerId, list.part);

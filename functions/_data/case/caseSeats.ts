@@ -3,14 +3,14 @@ import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
 import type { Life } from '../../../shared/_parts/life.ts';
 import { tableName } from '../../_kit/env.ts';
-import type { OwnRegulatoryId } from '../../_kit/ownIds.ts';
+import type { OwnFacilityId, OwnRegulatoryId } from '../../_kit/ownIds.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { type ListQuery, readPage } from '../../_store/page.ts';
 import { readThrough } from '../../_store/readThrough.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
-/** Lists a case for a party that its own keys do not name. It is written with the new case and never changes. */
+/** Lists a case for a party that its own keys do not name. It never changes, and says nothing of whether the party still sees the case. */
 const shape = shapeOf({
   entity: 'caseSeat',
   version: 1,
@@ -18,8 +18,11 @@ const shape = shapeOf({
   keys: ['ownerPk', 'ownerSk'],
 });
 
-/** Whose list: a health authority's, or the portal's. */
-export type SeatList = { readonly regulatoryId: OwnRegulatoryId } | { readonly isPortals: true };
+/** Whose list: a health authority's, the portal's, or a facility's of the cases of other facilities that it may see. */
+export type SeatList =
+  | { readonly regulatoryId: OwnRegulatoryId }
+  | { readonly isPortals: true }
+  | { readonly furtherFacilityId: OwnFacilityId };
 
 export interface PageAsked {
   readonly cursor?: string | undefined;
@@ -40,20 +43,30 @@ const mostReads = 10;
 export function caseSeats(name: string, life: Life) {
   const authorityPk = (regulatoryId: number) => `AUTHORITY#${regulatoryId}#${name}`;
   const portalPk = `PORTAL#${name}`;
+  const furtherPk = (facilityId: string) => `FACILITY#${facilityId}#${name}#FURTHER`;
+  const seatOf = ({ caseId, pk }: Pick<Seated, 'caseId' | 'pk'>, party: string, ownerPk: string): TransactItem => ({
+    Put: {
+      TableName: tableName('requests'),
+      Item: shape.item({ pk, sk: `SEAT#${party}` }, { caseId }, { ownerPk, ownerSk: caseId }),
+    },
+  });
+  const partitionOf = (list: SeatList): string => {
+    if ('isPortals' in list) return portalPk;
+    return 'regulatoryId' in list ? authorityPk(list.regulatoryId) : furtherPk(list.furtherFacilityId);
+  };
   return {
+    /** The write that lists a case for a facility that is not its own. */
+    furtherPut: (seated: Pick<Seated, 'caseId' | 'pk'>, facilityId: string): TransactItem =>
+      seatOf(seated, `FACILITY#${facilityId}`, furtherPk(facilityId)),
     /** The writes of a new case. */
-    puts: ({ caseId, pk, regulatoryId }: Seated): TransactItem[] => {
+    puts: (seated: Seated): TransactItem[] => {
+      const { regulatoryId } = seated;
       const isOverseen = 'authority' in life.sides && regulatoryId !== undefined;
       const seats = [
         ...(isOverseen ? [['AUTHORITY', authorityPk(regulatoryId)] as const] : []),
         ...('onlooker' in life.sides ? [['PORTAL', portalPk] as const] : []),
       ];
-      return seats.map(([party, ownerPk]) => ({
-        Put: {
-          TableName: tableName('requests'),
-          Item: shape.item({ pk, sk: `SEAT#${party}` }, { caseId }, { ownerPk, ownerSk: caseId }),
-        },
-      }));
+      return seats.map(([party, ownerPk]) => seatOf(seated, party, ownerPk));
     },
     /** A page of a list, newest first, as `rowsOf` gives the rows of its ids. */
     list: <Row>(
@@ -62,13 +75,12 @@ export function caseSeats(name: string, life: Life) {
       page: PageAsked,
       rowsOf: (ids: readonly string[]) => Promise<readonly Row[]>,
     ): Promise<Page<Row>> => {
-      const value = 'isPortals' in list ? portalPk : authorityPk(list.regulatoryId);
       const query: ListQuery = {
         table: 'requests',
         index: 'byOwner',
         sort: { name: 'ownerSk' },
         isNewestFirst: true,
-        partition: { name: 'ownerPk', value },
+        partition: { name: 'ownerPk', value: partitionOf(list) },
       };
       const find = (next: PageAsked) =>
         readPage(store, query, { ...next, codec: ulidCursor, parse: (item) => shape.parse(item).caseId });

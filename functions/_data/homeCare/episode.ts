@@ -2,11 +2,12 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { episodeLife } from '../../../shared/homeCare/life.ts';
+import { furtherFacilities } from '../../../shared/homeCare/reallocation.ts';
 import { episode, episodeEvent, type Visit, visit } from '../../../shared/homeCare/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import { ulidCursor } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
-import { readPage } from '../../_store/page.ts';
+import { readOn } from '../../_store/page.ts';
 import { markOf, shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { caseRecords, computedCaseFields, storedCaseFields } from '../case/caseRecord.ts';
@@ -19,6 +20,8 @@ const stored = episode.omit(computedCaseFields).extend({
   eligibilityId: z.string(),
   /** Every identity under which no other running episode can stand. */
   identities: z.array(z.string()),
+  /** Null in episodes of older releases. */
+  reallocation: episode.shape.reallocation.default(null),
 });
 export type StoredEpisode = z.infer<typeof stored>;
 
@@ -30,6 +33,7 @@ export const episodes = caseRecords({
   shapeVersion: 1,
   stored,
   event: episodeEvent,
+  furtherFacilities,
 });
 
 const TableName = () => tableName('requests');
@@ -100,13 +104,14 @@ export const visitPut = (value: StoredEpisode, entered: Visit): TransactItem => 
   },
 });
 
-/** A page of the visits of an episode that the caller has read, the newest first. */
+/** A page of the visits of an episode that the caller has read, the newest first, of the days that `isShown` lets through. */
 export const listVisits = (
   store: DynamoDBDocumentClient,
   value: StoredEpisode,
   page: { take: number; cursor?: string | undefined },
+  isShown: (visitedOn: string) => boolean,
 ): Promise<Page<Visit>> =>
-  readPage(
+  readOn(
     store,
     {
       table: 'requests',
@@ -114,5 +119,12 @@ export const listVisits = (
       sort: { prefix: 'VISIT#' },
       isNewestFirst: true,
     },
-    { ...page, codec: ulidCursor, parse: visitShape.parse },
+    {
+      ...page,
+      codec: ulidCursor,
+      parse: (item) => {
+        const found = visitShape.parse(item);
+        return isShown(found.visitedOn) ? found : null;
+      },
+    },
   );

@@ -14,6 +14,7 @@ import { payerStaffItems } from '../payer/payerStaff.ts';
 import { administratorItems } from './administrators.ts';
 import { licenseHolderItems } from './licenseHolder.ts';
 import { peopleItems } from './peopleEntries.ts';
+import { roleHolderItems } from './roleHolders.ts';
 
 const emailAddress = z.string().refine(isEmail);
 
@@ -130,6 +131,7 @@ const accountItems = (value: User) => [
   nameShape.mark({ ...nameKey(value.userName), userId: value.userId }),
   ...payerStaffItems(value),
   ...administratorItems(value),
+  ...roleHolderItems(value),
   ...licenseHolderItems(value),
 ];
 
@@ -182,7 +184,11 @@ export function userChange(before: User, changes: UserChanges) {
 
 /** The pointers that a changed user needs and had not before, for the transaction of the change. One that is no longer right is passed over by who reads it. */
 export function userPointerPuts(before: User, after: User): TransactItem[] {
-  const pointersOf = (value: User) => [...payerStaffItems(value), ...administratorItems(value)];
+  const pointersOf = (value: User) => [
+    ...payerStaffItems(value),
+    ...administratorItems(value),
+    ...roleHolderItems(value),
+  ];
   const known = new Set(pointersOf(before).map(({ pk }) => pk));
   return pointersOf(after)
     .filter(({ pk }) => !known.has(pk))

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Role } from '../../../shared/_field/roles.ts';
 import { deskOf } from '../../../shared/_parts/caseSides.ts';
-import type { ReaderSide, Side } from '../../../shared/_parts/conversation.ts';
+import { isTalking, type ReaderSide, readerSides, type Side } from '../../../shared/_parts/conversation.ts';
 import {
   type Life,
   type MoveOf,
@@ -14,6 +14,7 @@ import { type caseRecords, isActiveIn, type StoredCase } from '../../_data/case/
 import type { SessionContext } from '../../_kit/context.ts';
 import { fail } from '../../_kit/failure.ts';
 import { openParser } from '../../_kit/openParse.ts';
+import type { Party } from '../../_kit/party.ts';
 
 /** What the parts of a case need to know of a stored one. */
 export type CaseOf<L extends Life> = RecordOf<L> & StoredCase & { readonly state: StateOf<L> };
@@ -38,6 +39,8 @@ export interface CaseKind<Id extends string, L extends Life, Stored extends Case
   /** What a list shows of a case. Compiled once (`schema.strip()`): zod compiles every new schema. */
   readonly row: z.ZodType<Row>;
   readonly records: ReturnType<typeof caseRecords<Stored, CaseEvent<L>>>;
+  /** A case as somebody sees it to whom not all of its time is shown. */
+  readonly seenBy?: (found: Stored, party: Party) => Stored;
 }
 
 /** Declares the cases of a module, for the parts. */
@@ -50,7 +53,8 @@ export const caseKind = <const Id extends string, L extends Life, Stored extends
  * case; undefined where the life has no side for that.
  */
 function sideIn<L extends Life>(life: L, { party, user }: Pick<SessionContext, 'party' | 'user'>, found: CaseOf<L>) {
-  const sides = sidesOf(life, user as unknown as PersonOf<L>, found) as ReaderSide[];
+  const all: readonly string[] = sidesOf(life, user as unknown as PersonOf<L>, found);
+  const sides = readerSides.filter((side) => all.includes(side));
   return party.kind === 'all' ? sides.find((side) => side === 'onlooker') : sides.find((side) => side !== 'onlooker');
 }
 
@@ -71,14 +75,25 @@ async function lookAt<Id extends string, L extends Life, Stored extends CaseOf<L
   return { found, side };
 }
 
-/** A case in which the caller takes part; 403 also for somebody who only looks on. */
+/** A case of which the caller may make moves; 403 for somebody who only looks on. */
+export async function movableCase<Id extends string, L extends Life, Stored extends CaseOf<L>, Row>(
+  ctx: Own,
+  kind: CaseKind<Id, L, Stored, Row>,
+  id: string,
+) {
+  const seen = await lookAt(ctx, kind, id);
+  if (seen.side === 'onlooker') throw fail('notAllowed');
+  return seen;
+}
+
+/** A case in which the caller takes part, with its messages and documents; 403 for somebody who reads its facts only. */
 export async function ownCase<Id extends string, L extends Life, Stored extends CaseOf<L>, Row>(
   ctx: Own,
   kind: CaseKind<Id, L, Stored, Row>,
   id: string,
 ): Promise<{ found: Stored; side: Side }> {
   const { found, side } = await lookAt(ctx, kind, id);
-  if (side === 'onlooker') throw fail('notAllowed');
+  if (!isTalking(side)) throw fail('notAllowed');
   return { found, side };
 }
 
@@ -92,7 +107,7 @@ export function seenCase<Id extends string, L extends Life, Stored extends CaseO
   return ownCase(ctx, kind, id);
 }
 
-/** A look at a case's facts and course. Unlike `seenCase`, it is open to a super administrator who only looks on. */
+/** A look at a case's facts and course. Unlike `seenCase`, it is open to those who read its facts only. */
 export function overseenCase<Id extends string, L extends Life, Stored extends CaseOf<L>, Row>(
   ctx: SessionContext,
   kind: CaseKind<Id, L, Stored, Row>,

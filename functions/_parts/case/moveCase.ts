@@ -1,13 +1,14 @@
+import { isTalking, type ReaderSide } from '../../../shared/_parts/conversation.ts';
 import { hastenClock, pauseClock, respondClock, resumeClock } from '../../../shared/_parts/dueClock.ts';
 import { type Life, type MoveOf, stateRow } from '../../../shared/_parts/life.ts';
 import { listStaffWith } from '../../_data/payer/staff.ts';
 import type { SessionContext } from '../../_kit/context.ts';
-import { invalid } from '../../_kit/failure.ts';
+import { fail, invalid } from '../../_kit/failure.ts';
 import type { AskedPayerId } from '../../_kit/ownIds.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { writeMessage } from '../conversation/writeMessage.ts';
 import { makeMove } from '../life.ts';
-import { type CaseKind, type CaseOf, ownCase } from './caseKind.ts';
+import { type CaseKind, type CaseOf, movableCase } from './caseKind.ts';
 
 /** A move as `moveBody` parses it. */
 interface MoveSent<Move> {
@@ -27,10 +28,22 @@ type Effect<Stored, Body> = (
 
 interface CaseMoves<L extends Life, Stored, Body> {
   readonly effects: Readonly<Partial<Record<MoveOf<L>, Effect<Stored, Body>>>>;
-  /** The notifications of a case that has moved. */
-  readonly newsOf: (ctx: SessionContext, after: Stored) => Promise<TransactItem[]>;
+  /** The notifications of a case that has moved, or was given to somebody. */
+  readonly newsOf: (ctx: SessionContext, after: Stored, before: Stored) => Promise<TransactItem[]>;
   /** Further writes of the module: where it lists and counts its cases. `at` is the instant of the move. */
   readonly besides?: (before: Stored, after: Stored, at: string) => readonly TransactItem[];
+}
+
+/** The message that goes with a move; null where there is none. 403 for a side that has no messages. */
+async function saidBy(
+  ctx: SessionContext,
+  side: ReaderSide,
+  { text, attachmentIds }: Pick<MoveSent<unknown>, 'text' | 'attachmentIds'>,
+  place: Parameters<typeof writeMessage>[2],
+) {
+  if (text === undefined) return null;
+  if (!isTalking(side)) throw fail('notAllowed');
+  return writeMessage(ctx, { side, text, attachmentIds }, place);
 }
 
 /**
@@ -47,11 +60,11 @@ export async function moveCase<
   Body extends Readonly<Record<Id, string>> & MoveSent<MoveOf<L>>,
 >(ctx: SessionContext, kind: CaseKind<Id, L, Stored, Row>, body: Body, moves: CaseMoves<L, Stored, Body>) {
   const { life, records, entity } = kind;
-  const { [kind.id]: id, move, text, attachmentIds, version: seen } = body;
-  const { found, side } = await ownCase(ctx, kind, id);
+  const { [kind.id]: id, move, version: seen } = body;
+  const { found, side } = await movableCase(ctx, kind, id);
   const { next, event } = makeMove(ctx as never, life, { move, record: found, seen, entity, id });
   const place = { pk: records.pkOf(found), attachments: found.attachmentCount };
-  const said = text === undefined ? null : await writeMessage(ctx, { side, text, attachmentIds }, place);
+  const said = await saidBy(ctx, side, body, place);
   const isAwaited = said !== null && stateRow(life, found.state).waitsFor === side;
   const clock = isAwaited ? respondClock(found.clock, ctx.now()) : found.clock;
   const changed: Stored = { ...found, clock, ...(await moves.effects[move]?.(found, body, ctx)), ...next };
@@ -69,7 +82,7 @@ export async function moveCase<
       ...records.writes(after, event),
       ...(moves.besides?.(found, after, event.at) ?? []),
       ...(said?.items ?? []),
-      ...(hasMoved || isGiven ? await moves.newsOf(ctx, after) : []),
+      ...(hasMoved || isGiven ? await moves.newsOf(ctx, after, found) : []),
     ],
   };
 }

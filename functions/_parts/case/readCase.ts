@@ -1,6 +1,6 @@
 import type { Page } from '../../../shared/_contract/page.ts';
 import { type ReaderSideOf, sideOfPerson, sideRolesOf } from '../../../shared/_parts/caseSides.ts';
-import type { ReaderSide } from '../../../shared/_parts/conversation.ts';
+import { isTalking, type ReaderSide } from '../../../shared/_parts/conversation.ts';
 import { type Life, movesFor, type PersonOf, type StateOf } from '../../../shared/_parts/life.ts';
 import { listAttachments } from '../../_data/attachment/attachment.ts';
 import { type CaseList, isActiveIn } from '../../_data/case/caseRecord.ts';
@@ -19,17 +19,18 @@ export async function readCase<Id extends string, L extends Life, Stored extends
   kind: CaseKind<Id, L, Stored, Row>,
   id: string,
 ) {
-  const { found, side } = await overseenCase(ctx, kind, id);
-  const isOnlooker = side === 'onlooker';
+  const { found: whole, side } = await overseenCase(ctx, kind, id);
+  const found = kind.seenBy?.(whole, ctx.party) ?? whole;
+  const talks = isTalking(side);
   const pk = kind.records.pkOf(found);
   const [attachments, events, readMarks] = await Promise.all([
-    isOnlooker ? [] : listAttachments(ctx.store, pk),
+    talks ? listAttachments(ctx.store, pk) : [],
     kind.records.timeline.list(ctx.store, found),
-    isOnlooker ? [] : listReadMarks(ctx.store, pk),
+    talks ? listReadMarks(ctx.store, pk) : [],
   ]);
   const { version, stateSince, clock } = found;
   const isFirstResponse = clock.respondedAt === null;
-  const moves = isOnlooker ? [] : movesFor(kind.life, found, ctx.user as unknown as PersonOf<L>, ctx.now());
+  const moves = side === 'onlooker' ? [] : movesFor(kind.life, found, ctx.user as unknown as PersonOf<L>, ctx.now());
   return {
     found,
     shown: {
@@ -50,6 +51,8 @@ export async function readCase<Id extends string, L extends Life, Stored extends
 export interface Asked<L extends Life> {
   readonly state?: 'active' | StateOf<L> | undefined;
   readonly whose: 'all' | 'mine';
+  /** A facility's own cases, or those of others that it may see; of no meaning to other parties. */
+  readonly part?: 'own' | 'elsewhere' | undefined;
   readonly cursor?: string | undefined;
   readonly take: number;
 }
@@ -82,13 +85,18 @@ export function tenantReader(ctx: SessionContext, kind: { readonly life: Life })
   return { ...reader, party };
 }
 
+interface PartWanted {
+  readonly ofDesk: 'active' | 'settled';
+  readonly ofFacility: 'own' | 'elsewhere';
+}
+
 /** Which list of cases a reader's is, and which part of it. */
-function listOf(party: Party, part: 'active' | 'settled'): CaseList {
+function listOf(party: Party, { ofDesk, ofFacility }: PartWanted): CaseList {
   switch (party.kind) {
     case 'payer':
-      return { payerId: party.payerId, part };
+      return { payerId: party.payerId, part: ofDesk };
     case 'facility':
-      return { facilityId: party.facilityId };
+      return ofFacility === 'own' ? { facilityId: party.facilityId } : { furtherFacilityId: party.facilityId };
     case 'authority':
       return { regulatoryId: party.regulatoryId };
     case 'all':
@@ -103,19 +111,19 @@ function listOf(party: Party, part: 'active' | 'settled'): CaseList {
 export async function listCasesFor<Id extends string, L extends Life, Stored extends CaseOf<L>, Row>(
   { party, side, userId, store, now }: CaseReader,
   kind: CaseKind<Id, L, Stored, Row>,
-  { state, whose, ...page }: Asked<L>,
+  { state, whose, part: ofFacility = 'own', ...page }: Asked<L>,
   matches: (found: Stored) => boolean,
 ): Promise<Page<Row>> {
   const { life, records } = kind;
   const wanted = state ?? (side === 'insurer' ? 'active' : null);
-  const part = wanted === 'active' || (wanted && isActiveIn(life, { state: wanted })) ? 'active' : 'settled';
+  const ofDesk = wanted === 'active' || (wanted && isActiveIn(life, { state: wanted })) ? 'active' : 'settled';
   const isOfState = (found: Stored) => (wanted === 'active' ? isActiveIn(life, found) : found.state === wanted);
   const isMine = (found: Stored) => userId === (side === 'insurer' ? found.holder?.userId : found.openedBy);
-  return records.list(store, listOf(party, part), page, (found) =>
-    (wanted === null || isOfState(found)) && (whose === 'all' || isMine(found)) && matches(found)
-      ? rowOf(kind, found, side, now())
-      : null,
-  );
+  return records.list(store, listOf(party, { ofDesk, ofFacility }), page, (stored) => {
+    const found = kind.seenBy?.(stored, party) ?? stored;
+    const isShown = (wanted === null || isOfState(found)) && (whose === 'all' || isMine(found)) && matches(found);
+    return isShown ? rowOf(kind, found, side, now()) : null;
+  });
 }
 
 /** The same for the caller, on record with what it showed. `query` may name filters of the module's own, which `matches` knows. */
@@ -130,8 +138,8 @@ export async function listCases<
   query: Asked<L>,
   matches: (found: Stored) => boolean,
 ): Promise<Page<Row>> {
-  const { state, whose, cursor, take } = query;
-  const page = await listCasesFor(caseReader(ctx, kind), kind, { state, whose, cursor, take }, matches);
+  const { state, whose, part, cursor, take } = query;
+  const page = await listCasesFor(caseReader(ctx, kind), kind, { state, whose, part, cursor, take }, matches);
   const shown = page.items.map((row) => row[kind.id]);
   await auditSearch(ctx, auditedParty(ctx.party), { criteria: { ...query }, shown });
   return page;

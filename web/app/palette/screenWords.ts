@@ -41,6 +41,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   formulary: 'drugs medicine prices list أدوية دواء أسعار',
   homeCare: 'nursing at home',
   homeCareFind: 'refer a patient, care at home',
+  homeCareOffer: 'services, places, capacity of home care',
   failedJobs: 'jobs failed export import batch retry مهام فاشلة تصدير استيراد إعادة',
   lookupLists: 'choices codes values قوائم رموز قيم',
   activityCodes: 'cpt hcpcs drg service procedure code set list رموز خدمة إجراء قائمة',

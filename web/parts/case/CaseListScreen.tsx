@@ -37,15 +37,15 @@ interface CaseListScreenProps<L extends Life, Row extends CaseRow<L>, Filters ex
   begin: { readonly to: string; readonly text: string };
   /** What the health authority's people and the portal's onlookers read above their list, and in an empty one; for lives with these sides. */
   overseer?: { readonly intro: string; readonly empty: string };
-  /** Where the insurer's people find what belongs to these cases and is no case. */
-  besideDesk?: { readonly to: string; readonly text: string };
+  /** Where the people of a side find what belongs to these cases and is no case. */
+  beside?: Readonly<Partial<Record<ReaderSide, { readonly to: string; readonly text: string }>>>;
 }
 
 function Cases<L extends Life, Row extends CaseRow<L>, Filters extends FieldValues>({
   side,
   ...props
 }: CaseListScreenProps<L, Row, Filters> & { side: ReaderSide }) {
-  const { name, life, endpoint, textOf, Chip, columns, rowId, linkOf, begin, besideDesk } = props;
+  const { name, life, endpoint, textOf, Chip, columns, rowId, linkOf, begin, beside = {} } = props;
   const { t, i18n } = useTranslation('case');
   const stateOf = props.useStateText();
   const isDesk = side === 'insurer';
@@ -60,12 +60,15 @@ function Cases<L extends Life, Row extends CaseRow<L>, Filters extends FieldValu
     const { first, rest } = caseColumns<L, Row>(t, { life, side, language, stateOf, Chip });
     return [columns.number, ...first, ...columns.about, ...rest];
   }, [language, side]);
-  const button = isDesk ? besideDesk : isOverseer ? null : begin;
-  const leading = button && (
-    <Button component={Link} to={button.to} variant={isDesk ? 'outlined' : 'contained'} size="small">
-      {button.text}
+  const buttons = [
+    ...(side === 'provider' ? [{ ...begin, variant: 'contained' } as const] : []),
+    ...(beside[side] ? [{ ...beside[side], variant: 'outlined' } as const] : []),
+  ];
+  const actions = buttons.map(({ to, text, variant }) => (
+    <Button key={to} component={Link} to={to} variant={variant} size="small">
+      {text}
     </Button>
-  );
+  ));
   return (
     <ListScreen<Row>
       name={`${name}-${side}`}
@@ -86,7 +89,7 @@ function Cases<L extends Life, Row extends CaseRow<L>, Filters extends FieldValu
           </>
         ),
       }}
-      actions={leading ?? null}
+      actions={actions}
     />
   );
 }

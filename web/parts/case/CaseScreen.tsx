@@ -8,7 +8,7 @@ import type { Endpoint } from '../../../shared/_contract/endpoint.ts';
 import type { Page } from '../../../shared/_contract/page.ts';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
 import type { CaseShown } from '../../../shared/_parts/caseRoutes.ts';
-import type { Message, ReaderSide, Side } from '../../../shared/_parts/conversation.ts';
+import { isTalking, type Message, type ReaderSide, type Side } from '../../../shared/_parts/conversation.ts';
 import { type Life, type MoveOf, type StateOf, stateRow } from '../../../shared/_parts/life.ts';
 import { useApiMutation } from '../../api/useApiMutation.ts';
 import type { WordOf } from '../../base/texts.ts';
@@ -122,6 +122,27 @@ function CaseFacts<L extends Life>({ record, facts }: { record: CaseShown<L>; fa
   return <Facts facts={[...facts, ...common]} />;
 }
 
+/** The buttons of what the reader may do next, and the dialog of the one that was pressed. */
+function Moves<L extends Life, Data extends CaseShown<L>>({
+  record,
+  props,
+  onMoved,
+}: CasePartProps<L, Data> & { onMoved: () => void }) {
+  const { t } = useTranslation('case');
+  const { mainMoves = [], textOfMove, Dialog } = props;
+  const [move, setMove] = useState<MoveOf<L> | null>(null);
+  if (!textOfMove || !Dialog) return null;
+  const { moves } = record;
+  const lookOf = (name: MoveOf<L>): MoveLook => ({ openDialog: () => setMove(name), isMain: mainMoves.includes(name) });
+  const looks = Object.fromEntries(moves.map((name) => [name, lookOf(name)])) as Record<MoveOf<L>, MoveLook>;
+  return (
+    <>
+      <MoveButtons label={t('record.actions')} moves={moves} looks={looks} textOf={textOfMove} />
+      {move && <Dialog record={record} move={move} onClose={() => setMove(null)} onMoved={onMoved} />}
+    </>
+  );
+}
+
 /** What the sides have said and sent to each other, and what the reader may do next. */
 function Inside<L extends Life, Data extends CaseShown<L>>({
   side,
@@ -129,19 +150,16 @@ function Inside<L extends Life, Data extends CaseShown<L>>({
   props,
 }: CasePartProps<L, Data> & { side: Side }) {
   const { t } = useTranslation('case');
-  const { calls, read, mainMoves = [], textOfMove, Dialog, hasOwnDocuments = false } = props;
-  const { readMarks, attachments, moves } = record;
+  const { calls, read, hasOwnDocuments = false } = props;
+  const { readMarks, attachments } = record;
   // One object as long as it names the same record: what was seen is marked once.
   const [id] = useState(props.id);
-  const [move, setMove] = useState<MoveOf<L> | null>(null);
   const pages = useEndpointPages(calls.messages, { query: id } as never);
   const { send: ask } = useApiMutation(calls.attachment);
   const { send: mark } = useApiMutation(calls.markRead, { showsErrors: true });
   const onSeen = useCallback((messageId: string) => void mark({ body: { ...id, messageId } } as never), [mark, id]);
   const addressOf = async (attachmentId: string) =>
     (await ask({ query: { ...id, attachmentId } } as never)).data?.url ?? null;
-  const lookOf = (name: MoveOf<L>): MoveLook => ({ openDialog: () => setMove(name), isMain: mainMoves.includes(name) });
-  const looks = Object.fromEntries(moves.map((name) => [name, lookOf(name)])) as Record<MoveOf<L>, MoveLook>;
   const onMoved = () => {
     read.refresh();
     void pages.store.refresh();
@@ -151,15 +169,25 @@ function Inside<L extends Life, Data extends CaseShown<L>>({
       <Section title={t('record.conversation')} isPlain>
         <Conversation pages={pages} side={side} readMarks={readMarks} onSeen={onSeen} addressOf={addressOf} />
         {/* Messages that arrive would push the buttons from under the pointer. */}
-        {textOfMove && Dialog && (!pages.isLoading || pages.rows.length > 0) && (
+        {(!pages.isLoading || pages.rows.length > 0) && (
           <Box sx={{ mt: 2 }}>
-            <MoveButtons label={t('record.actions')} moves={moves} looks={looks} textOf={textOfMove} />
+            <Moves record={record} props={props} onMoved={onMoved} />
           </Box>
         )}
       </Section>
       {!hasOwnDocuments && <CaseDocuments attachments={attachments} addressOf={addressOf} />}
-      {move && Dialog && <Dialog record={record} move={move} onClose={() => setMove(null)} onMoved={onMoved} />}
     </>
+  );
+}
+
+/** What the reader may do next where the messages are for others. */
+function Outside<L extends Life, Data extends CaseShown<L>>({ record, props }: CasePartProps<L, Data>) {
+  const { t } = useTranslation('case');
+  if (record.moves.length === 0) return null;
+  return (
+    <Section title={t('record.actions')} isPlain>
+      <Moves record={record} props={props} onMoved={props.read.refresh} />
+    </Section>
   );
 }
 
@@ -170,14 +198,18 @@ function Body<L extends Life, Data extends CaseShown<L>>({ record, props }: Case
     <>
       <Section title={props.titleOf(record)} isPlain>
         <CaseFacts record={record} facts={props.factsOf(record)} />
-        {side === 'onlooker' && (
+        {!isTalking(side) && (
           <Alert severity="info" sx={{ mt: 2 }}>
-            {t('record.onlooker')}
+            {t(`record.${side}`)}
           </Alert>
         )}
       </Section>
       {props.ownParts?.(record)}
-      {side !== 'onlooker' && <Inside side={side} record={record} props={props} />}
+      {isTalking(side) ? (
+        <Inside side={side} record={record} props={props} />
+      ) : (
+        <Outside record={record} props={props} />
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ const keptWords = {
     'on at from to until start end date day hours minutes minute monday tuesday wednesday thursday friday saturday sunday',
   choice:
     'kind kinds type types state stage status side category outcome result gender sex relation severity reopens setting group groups field list ' +
-    'programme source effect mode level family item items services access by action language system match choices scope whose way criteria',
+    'programme source effect mode level family item items services access by action language system match choices scope whose part way criteria',
   record: 'id ids follows key version',
   amount: 'percent dirhams fils value quantity most least limit concurrent',
   parts:

@@ -7,6 +7,7 @@ import { type Life, type MoveOf, moveRow } from '../../../shared/_parts/life.ts'
 import { DateField } from '../../ui/DateField.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { MessageFields } from '../conversation/MessageFields.tsx';
 import { emptyMessage, type MessageValues, messageBody } from '../conversation/messageBody.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
@@ -39,7 +40,14 @@ interface NeedCount {
   readonly max: number;
 }
 
-type Need = NeedChoices | NeedDay | NeedCount;
+/** A short text that a move needs, such as a name. */
+interface NeedText {
+  readonly label: string;
+  readonly kind: 'text';
+  readonly maxLength: number;
+}
+
+type Need = NeedChoices | NeedDay | NeedCount | NeedText;
 
 export interface MoveDialogProps<L extends Life> {
   life: L;
@@ -64,8 +72,11 @@ export interface MoveDialogProps<L extends Life> {
 type Values = MessageValues & Readonly<Record<string, unknown>>;
 
 /** What stands in the field at first; a choice has nothing until it is made. */
-const initialOf = (need: Need): unknown =>
-  'kind' in need ? (need.kind === 'day' ? (need.initial ?? '') : null) : undefined;
+function initialOf(need: Need): unknown {
+  if (!('kind' in need)) return undefined;
+  if (need.kind === 'count') return null;
+  return need.kind === 'day' ? (need.initial ?? '') : '';
+}
 
 /** What is sent for a field that was left empty. */
 const emptyOf = (need: Need): string | undefined => ('kind' in need || !need.noneText ? undefined : '');
@@ -78,6 +89,9 @@ function NeedField({ control, name, need }: { control: Control<Values>; name: st
   if (need.kind === 'count') {
     const { label, min, max } = need;
     return <NumberInput control={control} name={name} label={label} min={min} max={max} isRequired />;
+  }
+  if (need.kind === 'text') {
+    return <TextInput control={control} name={name} label={need.label} maxLength={need.maxLength} isRequired />;
   }
   const { label, min, max } = need;
   return (

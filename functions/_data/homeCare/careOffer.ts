@@ -1,0 +1,66 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { careServices } from '../../../shared/homeCare/care.ts';
+import { tableName } from '../../_kit/env.ts';
+import { readBatch } from '../../_store/batch.ts';
+import { markOf, shapeOf } from '../../_store/shape.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+/** What a provider of home care says that it offers. */
+const offer = z.strictObject({
+  facilityId: z.string(),
+  services: z.array(z.enum(careServices)),
+  /** For how many patients there is room. */
+  places: z.int().min(0),
+  version: z.int().positive(),
+});
+type Offer = z.infer<typeof offer>;
+
+const offerShape = shapeOf({ entity: 'careOffer', version: 1, schema: offer, keys: [] });
+const loadShape = markOf('careLoad', 1);
+const load = z.object({ patients: z.int() });
+
+const pkOf = (facilityId: string) => `CAREAT#${facilityId}`;
+const offerKey = (facilityId: string) => ({ pk: pkOf(facilityId), sk: 'OFFER' });
+const loadKey = (facilityId: string) => ({ pk: pkOf(facilityId), sk: 'LOAD' });
+
+/** The write of an offer over the version before it. */
+export const offerPut = (value: Offer): TransactItem => ({
+  Put: {
+    TableName: tableName('requests'),
+    Item: offerShape.item(offerKey(value.facilityId), value, {}),
+    ...(value.version === 1
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': value.version - 1 } }),
+  },
+});
+
+/** The write that counts a patient who came into the care of a facility (`by` 1) or left it (-1). */
+export const loadChange = (facilityId: string, by: 1 | -1): TransactItem => ({
+  Update: {
+    TableName: tableName('requests'),
+    Key: loadKey(facilityId),
+    UpdateExpression: `SET ${loadShape.set} ADD patients :by`,
+    ExpressionAttributeValues: { ...loadShape.values, ':by': by },
+  },
+});
+
+/** The write of a whole count, for data that no call has counted. */
+export const loadPut = (facilityId: string, patients: number): TransactItem => ({
+  Put: { TableName: tableName('requests'), Item: loadShape.mark({ ...loadKey(facilityId), patients }) },
+});
+
+/** What is known of facilities: what each offers, null where it has not said it, and how many patients it has in its care. */
+export async function careAt(store: DynamoDBDocumentClient, facilityIds: readonly string[]) {
+  const keys = facilityIds.flatMap((id) => [offerKey(id), loadKey(id)]);
+  const items = await readBatch(store, 'requests', keys);
+  const at = ({ pk, sk }: { pk: string; sk: string }) => items.find((item) => item.pk === pk && item.sk === sk);
+  return facilityIds.map((facilityId) => {
+    const [offered, loaded] = [at(offerKey(facilityId)), at(loadKey(facilityId))];
+    return {
+      facilityId,
+      offer: offered ? offerShape.parse(offered) : null,
+      patients: loaded ? load.parse(loaded).patients : 0,
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Candidate, homeCareApi } from '../../shared/homeCare/routes.ts';
+import { type Facility, getFacility } from '../_data/facility/facility.ts';
+import { listHomeCare } from '../_data/facility/facilitySearch.ts';
+import { careAt } from '../_data/homeCare/careOffer.ts';
+import type { StoredEpisode } from '../_data/homeCare/episode.ts';
+import type { Operation } from '../_kit/context.ts';
+import { seenCase } from '../_parts/case/caseKind.ts';
+import { episodeCase } from './episodeCase.ts';
+
+/** The providers of home care that are read: more than any health authority has licensed. */
+const mostRead = 200;
+const mostShown = 50;
+
+/** Whether a patient can go over to a facility: another one of the same health authority that cares for patients at home. */
+export const canTakeOver = (
+  { facilityId, regulatoryId }: StoredEpisode,
+  facility: Pick<Facility, 'facilityId' | 'regulatoryId' | 'isActive' | 'isHomeCare'>,
+): boolean =>
+  facility.facilityId !== facilityId &&
+  facility.regulatoryId === regulatoryId &&
+  facility.isActive &&
+  facility.isHomeCare;
+
+async function homeCareFacilities(store: DynamoDBDocumentClient): Promise<Facility[]> {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listHomeCare(store, { take: 100, cursor });
+    ids.push(...page.items.map(({ facilityId }) => facilityId));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined && ids.length < mostRead);
+  return (await Promise.all(ids.map((id) => getFacility(store, id)))).filter((found) => found !== null);
+}
+
+/** A place in an order that is another one for each patient, and that nobody can choose. */
+const lot = (episodeId: string, { facilityId }: Candidate): string =>
+  createHash('sha256').update(`${episodeId}#${facilityId}`).digest('hex');
+
+/** How well a provider fits: 3 with all services, a free place, and in the same emirate. A provider that has said nothing fits none of the first two. */
+const fitOf = ({ offersAll, freePlaces, isInSameEmirate }: Candidate): number =>
+  Number(offersAll === true) + Number(freePlaces !== null && freePlaces > 0) + Number(isInSameEmirate);
+
+/** The providers to which a patient can go over: those that fit best first, equal ones in an order by lot. */
+export async function candidatesFor(store: DynamoDBDocumentClient, episode: StoredEpisode): Promise<Candidate[]> {
+  const [own, all] = await Promise.all([getFacility(store, episode.facilityId), homeCareFacilities(store)]);
+  const possible = all.filter((facility) => canTakeOver(episode, facility));
+  const known = await careAt(
+    store,
+    possible.map(({ facilityId }) => facilityId),
+  );
+  const wanted = episode.services.map(({ service }) => service);
+  const candidates = possible.map(({ facilityId, facilityName, facilityNameArabic, emirate }, at): Candidate => {
+    const offer = known[at]?.offer ?? null;
+    return {
+      ...{ facilityId, facilityName, facilityNameArabic, emirate, isInSameEmirate: emirate === own?.emirate },
+      offersAll: offer && wanted.every((service) => offer.services.includes(service)),
+      freePlaces: offer && Math.max(0, offer.places - (known[at]?.patients ?? 0)),
+    };
+  });
+  const inOrder = (one: Candidate, other: Candidate) =>
+    fitOf(other) - fitOf(one) || lot(episode.episodeId, one).localeCompare(lot(episode.episodeId, other), 'en');
+  return candidates.sort(inOrder).slice(0, mostShown);
+}
+
+export const getReallocationCandidates: Operation<typeof homeCareApi.endpoints.getReallocationCandidates> = async (
+  { query },
+  ctx,
+) => {
+  const { found } = await seenCase(ctx, episodeCase, query.episodeId);
+  return candidatesFor(ctx.store, found);
+};
