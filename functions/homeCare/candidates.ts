@@ -34,6 +34,27 @@ async function homeCareFacilities(store: DynamoDBDocumentClient): Promise<Facili
   return (await Promise.all(ids.map((id) => getFacility(store, id)))).filter((found) => found !== null);
 }
 
+/** What is known of the providers to which the patients of a facility can go over. */
+export interface Providers {
+  readonly emirate: string | null;
+  readonly others: readonly (Awaited<ReturnType<typeof careAt>>[number] & { readonly facility: Facility })[];
+}
+
+/** The providers to which the patient of an episode, and the others of its facility, can go over. */
+export async function providersBeside(store: DynamoDBDocumentClient, episode: StoredEpisode): Promise<Providers> {
+  const [own, all] = await Promise.all([getFacility(store, episode.facilityId), homeCareFacilities(store)]);
+  const possible = all.filter((facility) => canTakeOver(episode, facility));
+  const known = await careAt(
+    store,
+    possible.map(({ facilityId }) => facilityId),
+  );
+  const others = known.flatMap((each, at) => {
+    const facility = possible[at];
+    return facility ? [{ ...each, facility }] : [];
+  });
+  return { emirate: own?.emirate ?? null, others };
+}
+
 /** A place in an order that is another one for each patient, and that nobody can choose. */
 const lot = (episodeId: string, { facilityId }: Candidate): string =>
   createHash('sha256').update(`${episodeId}#${facilityId}`).digest('hex');
@@ -42,26 +63,28 @@ const lot = (episodeId: string, { facilityId }: Candidate): string =>
 const fitOf = ({ offersAll, freePlaces, isInSameEmirate }: Candidate): number =>
   Number(offersAll === true) + Number(freePlaces !== null && freePlaces > 0) + Number(isInSameEmirate);
 
-/** The providers to which a patient can go over: those that fit best first, equal ones in an order by lot. */
-export async function candidatesFor(store: DynamoDBDocumentClient, episode: StoredEpisode): Promise<Candidate[]> {
-  const [own, all] = await Promise.all([getFacility(store, episode.facilityId), homeCareFacilities(store)]);
-  const possible = all.filter((facility) => canTakeOver(episode, facility));
-  const known = await careAt(
-    store,
-    possible.map(({ facilityId }) => facilityId),
-  );
-  const wanted = episode.services.map(({ service }) => service);
-  const candidates = possible.map(({ facilityId, facilityName, facilityNameArabic, emirate }, at): Candidate => {
-    const offer = known[at]?.offer ?? null;
+/**
+ * The providers for a patient: those that fit best first, equal ones in an order by lot. `inThisAct` are the patients for whom each was
+ * asked since the providers were read.
+ */
+export function candidatesAmong(
+  { emirate: ownEmirate, others }: Providers,
+  { episodeId, services }: StoredEpisode,
+  inThisAct: ReadonlyMap<string, number> = new Map(),
+): Candidate[] {
+  const wanted = services.map(({ service }) => service);
+  const candidates = others.map(({ facility, offer, patients, promised }): Candidate => {
+    const { facilityId, facilityName, facilityNameArabic, emirate } = facility;
+    const taken = patients + promised + (inThisAct.get(facilityId) ?? 0);
     return {
-      ...{ facilityId, facilityName, facilityNameArabic, emirate, isInSameEmirate: emirate === own?.emirate },
+      ...{ facilityId, facilityName, facilityNameArabic, emirate, isInSameEmirate: emirate === ownEmirate },
       offersAll: offer && wanted.every((service) => offer.services.includes(service)),
-      freePlaces: offer && Math.max(0, offer.places - (known[at]?.patients ?? 0)),
+      freePlaces: offer && Math.max(0, offer.places - taken),
     };
   });
   const inOrder = (one: Candidate, other: Candidate) =>
-    fitOf(other) - fitOf(one) || lot(episode.episodeId, one).localeCompare(lot(episode.episodeId, other), 'en');
-  return candidates.sort(inOrder).slice(0, mostShown);
+    fitOf(other) - fitOf(one) || lot(episodeId, one).localeCompare(lot(episodeId, other), 'en');
+  return candidates.sort(inOrder);
 }
 
 export const getReallocationCandidates: Operation<typeof homeCareApi.endpoints.getReallocationCandidates> = async (
@@ -69,5 +92,5 @@ export const getReallocationCandidates: Operation<typeof homeCareApi.endpoints.g
   ctx,
 ) => {
   const { found } = await seenCase(ctx, episodeCase, query.episodeId);
-  return candidatesFor(ctx.store, found);
+  return candidatesAmong(await providersBeside(ctx.store, found), found).slice(0, mostShown);
 };

@@ -123,8 +123,11 @@ function takenOver(
 function offersOf(episodesNow: readonly StoredEpisode[], carers: readonly Carer[]): TransactItem[] {
   return carers.flatMap(({ facilityId }) => {
     const patients = episodesNow.filter((each) => each.facilityId === facilityId && isRunning(each.state)).length;
-    const offer = { facilityId, services: [...careServices], places: patients + 6, version: 1 };
-    return [offerPut(offer), loadPut(facilityId, patients)];
+    const promised = episodesNow.filter(
+      ({ reallocation }) => reallocation?.result === 'open' && reallocation.facilityId === facilityId,
+    ).length;
+    const offer = { facilityId, services: [...careServices], places: patients + promised + 6, version: 1 };
+    return [offerPut(offer), loadPut(facilityId, { patients, promised })];
   });
 }
 

@@ -13,6 +13,7 @@ import { getHomeCarePatient } from './getHomeCarePatient.ts';
 import { lendEquipment } from './lendEquipment.ts';
 import { moveEpisode } from './moveEpisode.ts';
 import { openEpisode } from './openEpisode.ts';
+import { approveAll, reallocateAll } from './reallocateAll.ts';
 import { returnEquipment } from './returnEquipment.ts';
 
 const { list, messages, attachment, markRead, staff } = caseCalls(episodeCase);
@@ -24,7 +25,7 @@ const ofEveryCase = {
   getEpisodeStaff: staff,
 };
 const ofCare = { addVisit, getEpisodeVisits, lendEquipment, returnEquipment };
-const ofReallocation = { getReallocationCandidates, getCareOffer, setCareOffer };
+const ofReallocation = { getReallocationCandidates, reallocateAll, approveAll, getCareOffer, setCareOffer };
 
 export const handler = areaHandler(
   homeCareApi,

@@ -6,7 +6,7 @@ import { admittedTo, endedOn } from '../../shared/homeCare/responsibility.ts';
 import { homeCareApi } from '../../shared/homeCare/routes.ts';
 import { loadChange } from '../_data/homeCare/careOffer.ts';
 import { runningDeletes, type StoredEpisode } from '../_data/homeCare/episode.ts';
-import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
+import type { BodyOf, Operation, SessionContext } from '../_kit/context.ts';
 import { assigned, moveCase } from '../_parts/case/moveCase.ts';
 import { once } from '../_store/idempotency.ts';
 import type { TransactItem } from '../_store/transaction.ts';
@@ -20,7 +20,7 @@ import { endedReallocation, reallocationEffects, reallocationWrites } from './re
 type Move = typeof homeCareApi.endpoints.moveEpisode;
 type Body = BodyOf<Move>;
 
-function effectsOf(ctx: ContextOf<Move>) {
+export function effectsOf(ctx: SessionContext) {
   const now = ctx.now();
   const today = emiratesDateOf(now);
   return {
@@ -73,13 +73,13 @@ function freed(before: StoredEpisode, after: StoredEpisode): TransactItem[] {
   return [
     ...runningDeletes(before),
     ...returnedAt(before, after.endedOn ?? '').items,
-    ...(isInCare(before) ? [loadChange(before.facilityId, -1)] : []),
+    ...(isInCare(before) ? [loadChange(before.facilityId, { patients: -1 })] : []),
   ];
 }
 
 /** What goes with a move of an episode besides its record. */
-const besides = (before: StoredEpisode, after: StoredEpisode): TransactItem[] => [
-  ...(!isInCare(before) && isInCare(after) ? [loadChange(after.facilityId, 1)] : []),
+export const besides = (before: StoredEpisode, after: StoredEpisode): TransactItem[] => [
+  ...(!isInCare(before) && isInCare(after) ? [loadChange(after.facilityId, { patients: 1 })] : []),
   ...reallocationWrites(before, after),
   ...freed(before, after),
 ];

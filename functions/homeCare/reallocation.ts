@@ -6,7 +6,7 @@ import type { homeCareApi } from '../../shared/homeCare/routes.ts';
 import { getFacility } from '../_data/facility/facility.ts';
 import { loadChange } from '../_data/homeCare/careOffer.ts';
 import { episodes, type StoredEpisode } from '../_data/homeCare/episode.ts';
-import type { BodyOf, ContextOf } from '../_kit/context.ts';
+import type { BodyOf, SessionContext } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import type { TransactItem } from '../_store/transaction.ts';
 import { canTakeOver } from './candidates.ts';
@@ -36,7 +36,7 @@ function earliestHandOver(found: StoredEpisode, { handOverOn }: Reallocation): s
 }
 
 /** What the moves of a reallocation change in an episode. */
-export function reallocationEffects(ctx: ContextOf<Move>) {
+export function reallocationEffects(ctx: SessionContext) {
   const now = ctx.now();
   const today = emiratesDateOf(now);
   const clock = { clock: startClock(now, reallocationPromise), escalatedAt: null };
@@ -87,15 +87,27 @@ export function reallocationEffects(ctx: ContextOf<Move>) {
   };
 }
 
+const isOpen = ({ reallocation }: StoredEpisode): boolean => reallocation?.result === 'open';
+
+/** How the counts of the two providers change: a place is promised while a reallocation is open, and taken by the take-over. */
+function countWrites(before: StoredEpisode, after: StoredEpisode): TransactItem[] {
+  if (before.facilityId !== after.facilityId)
+    return [
+      loadChange(before.facilityId, { patients: -1 }),
+      loadChange(after.facilityId, { patients: 1, promised: -1 }),
+    ];
+  const [wasOpen, isOpenNow] = [isOpen(before), isOpen(after)];
+  if (wasOpen === isOpenNow) return [];
+  const { facilityId = '' } = (isOpenNow ? after : before).reallocation ?? {};
+  return [loadChange(facilityId, { promised: isOpenNow ? 1 : -1 })];
+}
+
 /** The writes that go with a reallocation: who sees the episode from now on, and how many patients each provider has. */
 export function reallocationWrites(before: StoredEpisode, after: StoredEpisode): TransactItem[] {
+  const counts = countWrites(before, after);
   const isOffered = before.state !== after.state && after.state === 'reallocationOffered';
-  if (isOffered && after.reallocation) return [episodes.furtherSeat(after, after.reallocation.facilityId)];
-  if (before.facilityId === after.facilityId) return [];
-  return [
-    episodes.furtherSeat(after, before.facilityId),
-    loadChange(before.facilityId, -1),
-    loadChange(after.facilityId, 1),
-    ...returnedAt(before, after.responsible.at(-1)?.from ?? '').items,
-  ];
+  if (isOffered && after.reallocation) return [...counts, episodes.furtherSeat(after, after.reallocation.facilityId)];
+  if (before.facilityId === after.facilityId) return counts;
+  const handedOverOn = after.responsible.at(-1)?.from ?? '';
+  return [...counts, episodes.furtherSeat(after, before.facilityId), ...returnedAt(before, handedOverOn).items];
 }

@@ -49,7 +49,8 @@ const consentNeeds = {
   consentOn: day,
 } as const;
 
-const reallocationNeeds = {
+/** What a reallocation is asked for with. */
+export const reallocationNeeds = {
   newFacilityId: z
     .string(sentence('homeCare:newProviderMissing', 'Choose the new provider.'))
     .min(1, sentence('homeCare:newProviderMissing', 'Choose the new provider.'))

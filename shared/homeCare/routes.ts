@@ -25,7 +25,7 @@ import {
   refuseReasons,
   visitMinutes,
 } from './care.ts';
-import { episodeLife } from './life.ts';
+import { episodeLife, reallocationNeeds } from './life.ts';
 import { consenters, reallocationAskers, reallocationReasons, reallocationResults } from './reallocation.ts';
 
 export type EpisodeMove = MoveOf<typeof episodeLife>;
@@ -206,6 +206,17 @@ const candidate = z.strictObject({
 });
 export type Candidate = z.infer<typeof candidate>;
 
+/** Why a patient stays out of an act on all patients of a provider: nobody can take them, the approval ends first, or somebody was faster. */
+const leftOut = ['noCandidate', 'approvalEnds', 'changed'] as const;
+
+/** What an act on the patients of a provider has done so far; it goes on from `nextCursor` until that is null. */
+const actOnAll = z.strictObject({
+  moved: z.int(),
+  left: z.array(z.strictObject({ episodeId: recordId, episodeNumber: z.string(), reason: z.enum(leftOut) })),
+  nextCursor: z.string().nullable(),
+});
+export type ActOnAll = z.infer<typeof actOnAll>;
+
 const { homeCareProvider: people } = moduleAccess;
 const calls = caseEndpoints({
   area: 'homeCare',
@@ -312,6 +323,34 @@ export const homeCareApi = area('homeCare', {
     answer: z.array(candidate),
     access: rolesOf(episodeLife, ['insurer', 'authority']),
     audit: 'homeCare.candidates',
+    requirements,
+  }),
+  reallocateAll: endpoint({
+    method: 'POST',
+    path: '/api/homecare/reallocateall',
+    summary:
+      'Asks for a reallocation of all patients of the provider of an episode, each to the provider that fits best',
+    body: z.strictObject({
+      ...byId.shape,
+      reallocationReason: reallocationNeeds.reallocationReason,
+      handOverOn: day,
+      text: messageFields.text,
+      cursor: pageFields.cursor,
+    }),
+    answer: actOnAll,
+    access: rolesOf(episodeLife, ['insurer', 'authority']),
+    audit: 'homeCare.reallocateAll',
+    requirements,
+  }),
+  approveAll: endpoint({
+    method: 'POST',
+    path: '/api/homecare/approveall',
+    summary:
+      'Approves the reallocations of all patients of the provider of an episode that wait for the own organisation',
+    body: z.strictObject({ ...byId.shape, cursor: pageFields.cursor }),
+    answer: actOnAll,
+    access: rolesOf(episodeLife, ['insurer', 'authority']),
+    audit: 'homeCare.approveAll',
     requirements,
   }),
   getCareOffer: endpoint({

@@ -6,6 +6,7 @@ const record = {
 
 /** The module's forms of the contract, by their files. */
 export const formRows: FormRows = {
+  'AskAllDialog.tsx': [form(() => import('../../web/homeCare/AskAllDialog.tsx'), 'AskAllDialog', { record })],
   'VisitDialog.tsx': [form(() => import('../../web/homeCare/VisitDialog.tsx'), 'VisitDialog', { record })],
   'LendDialog.tsx': [form(() => import('../../web/homeCare/LendDialog.tsx'), 'LendDialog', { record })],
   'CareOfferScreen.tsx': 'services from a list and a number, which are saved at once and shown again',

@@ -19,9 +19,9 @@ const once = () => ({ 'Idempotency-Key': randomUUID() });
 const today = () => emiratesDateOf(new Date());
 
 /** The path of an episode whose patient is in care: what comes before a reallocation is the journey of home care. */
-async function inCare(api: PortalApi): Promise<string> {
+async function inCare(api: PortalApi, at = { desk, nurse }): Promise<string> {
   const patient = await aPatient(api);
-  const [asking, caring, paying] = await Promise.all([desk, nurse, insurer].map((name) => api.session(name)));
+  const [asking, caring, paying] = await Promise.all([at.desk, at.nurse, insurer].map((name) => api.session(name)));
   const eligibilityId = await api.submit(asking!, patient);
   await answered(api, asking!, eligibilityId);
   const referral = {
@@ -50,6 +50,14 @@ async function inCare(api: PortalApi): Promise<string> {
     expect(made.errors).toEqual([]);
   }
   return `/homecare/${episodeId}`;
+}
+
+/** Lets the hospital have so many places. */
+async function withPlaces(api: PortalApi, places: number): Promise<void> {
+  const session = await api.session(nurse);
+  const { data } = await api.call<{ version: number; services: string[] }>('/api/homecare/getoffer', { session });
+  const body = { version: data?.version, services: data?.services, places };
+  expect((await api.call('/api/homecare/setoffer', { session, body, headers: once() })).errors).toEqual([]);
 }
 
 /** A move without anything to fill in. */
@@ -107,6 +115,38 @@ describe('a reallocation', () => {
         dialog.getByRole('textbox', { name: t.field.note }).fill('First visit'),
       );
       await taker.getByRole('table', { name: t.part.visits }).getByText('First visit').waitFor();
+    },
+  );
+
+  it.each(['en', 'ar'] as const)(
+    'REQ-SPEC-14 of all patients of a provider is asked for in one act and approved in one, in %s',
+    async (language) => {
+      const t = texts[language].homeCare;
+      const api = journeyApi();
+      // Of the clinic: the hospital's patients are in other journeys.
+      const record = await inCare(api, { desk: 'desk@oasis-clinic.example', nurse: newNurse });
+      await withPlaces(api, 500);
+      const asker = await visit({ session: await api.session(insurer), language });
+      await asker.goto(record);
+      await asker.getByRole('button', { name: t.all.ask, exact: true }).click();
+      const dialog = asker.getByRole('dialog');
+      await choose(asker, dialog, t.field.reallocationReason, t.reallocationReason.licenceLost);
+      await enterDay(asker, dialog, t.field.handOverOn, today());
+      await dialog.getByRole('textbox', { name: t.all.text }).fill('The licence has ended');
+      expect(await violationsOf(asker)).toEqual([]);
+      await dialog.getByRole('button', { name: t.all.ask, exact: true }).click();
+      await dialog.getByRole('button', { name: t.all.close, exact: true }).click();
+      await state(asker, t.states.reallocationAtAuthority);
+
+      const approver = await visit({ session: await api.session(authority), language, viewport: phone });
+      await approver.goto(record);
+      await approver.getByRole('button', { name: t.all.approve, exact: true }).click();
+      const question = approver.getByRole('dialog');
+      expect(await violationsOf(approver)).toEqual([]);
+      await question.getByRole('button', { name: t.all.approve, exact: true }).click();
+      await question.getByRole('button', { name: t.all.close, exact: true }).click();
+      await state(approver, t.states.reallocationOffered);
+      expect(await sticksOut(approver)).toEqual([]);
     },
   );
 

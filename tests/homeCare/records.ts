@@ -12,8 +12,9 @@ export const records = recordsOf(homeCareApi, {
       fields: ['episodeid'],
     },
   },
-  // Parts of the episode that is named beside them, and an answer that is looked for among the facility's own.
-  unowned: ['attachmentId', 'messageId', 'lineId', 'openEpisode.eligibilityId'],
+  // Parts of the episode that is named beside them, an answer that is looked for among the facility's own, and a provider of home care,
+  // which everybody who moves patients may name.
+  unowned: ['attachmentId', 'messageId', 'lineId', 'openEpisode.eligibilityId', 'moveEpisode.newFacilityId'],
   ofDocuments: ['getEpisodeAttachment'],
   // The facility does no home care.
   unfit: { getHomeCarePatient: 403 },

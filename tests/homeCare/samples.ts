@@ -27,6 +27,10 @@ export const samples = samplesOf(homeCareApi, {
   },
   returnEquipment: { body: { episodeId, version: 1, lineId: '01K0000000000000000000000D', returnedOn: dayIn(0) } },
   getReallocationCandidates: { query: { episodeId } },
+  reallocateAll: {
+    body: { episodeId, reallocationReason: 'licenceLost', handOverOn: dayIn(7), text: 'The licence has ended' },
+  },
+  approveAll: { body: { episodeId } },
   getCareOffer: {},
   setCareOffer: { body: { version: 0, services: ['nursing', 'woundCare'], places: 12 } },
   getEpisodeMessages: { query: { episodeId } },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { Episode } from '../../shared/homeCare/routes.ts';
@@ -6,8 +7,8 @@ import { DateText } from '../ui/DateText.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { Section } from '../ui/Section.tsx';
 
-/** What the patient has, and who has been responsible on which days. */
-export function CarePart({ record }: { record: Episode }) {
+/** What the patient has, and who has been responsible on which days; `beside` stands with the responsible provider. */
+export function CarePart({ record, beside }: { record: Episode; beside: ReactNode }) {
   const { t, i18n } = useTranslation('homeCare');
   const { referral, services, responsible, visits } = record;
   return (
@@ -54,6 +55,7 @@ export function CarePart({ record }: { record: Episode }) {
               ],
             }))}
           />
+          {beside}
         </Section>
       )}
     </>

@@ -6,6 +6,7 @@ import { useApi } from '../api/useApi.ts';
 import { useRecordInTitle } from '../base/recordInTitle.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { CaseScreen } from '../parts/case/CaseScreen.tsx';
+import { AllPatients } from './AllPatients.tsx';
 import { CarePart } from './CarePart.tsx';
 import { EpisodeChip } from './EpisodeChip.ts';
 import { patientOf } from './EpisodeListScreen.tsx';
@@ -41,7 +42,7 @@ export function EpisodeScreen() {
       ownParts={(record) => (
         <>
           <ReallocationPart record={record} />
-          <CarePart record={record} />
+          <CarePart record={record} beside={<AllPatients record={record} onDone={read.refresh} />} />
           {record.side !== 'onlooker' && record.admittedOn !== null && (
             <>
               <VisitsPart record={record} onDone={read.refresh} />

@@ -73,6 +73,10 @@ export const guide: ModuleGuide = {
           'حدّد في [[screens.homeCareOffer]] الخدمات وعدد الأماكن لدى منشأتك، وإلا ظهرت في آخر القائمة.',
         ],
         [
+          '[[homeCare.all.ask]] stands beside the responsible provider, for a provider that loses its licence; the other organisation finds [[homeCare.all.approve]] there. Patients for whom no provider has room are listed.',
+          'يظهر [[homeCare.all.ask]] بجانب مقدّم الخدمة المسؤول عند فقدان الترخيص، وتجد الجهة الأخرى [[homeCare.all.approve]] في المكان نفسه. ويُذكر المرضى الذين لا مكان شاغرًا لهم.',
+        ],
+        [
           'A provider that gave a patient up still reads its own time, under [[homeCare.list.elsewhere]].',
           'يبقى لمقدّم الخدمة السابق الاطلاع على مدته، ضمن [[homeCare.list.elsewhere]].',
         ],

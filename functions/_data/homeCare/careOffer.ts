@@ -18,7 +18,7 @@ type Offer = z.infer<typeof offer>;
 
 const offerShape = shapeOf({ entity: 'careOffer', version: 1, schema: offer, keys: [] });
 const loadShape = markOf('careLoad', 1);
-const load = z.object({ patients: z.int() });
+const load = z.object({ patients: z.int().default(0), promised: z.int().default(0) });
 
 const pkOf = (facilityId: string) => `CAREAT#${facilityId}`;
 const offerKey = (facilityId: string) => ({ pk: pkOf(facilityId), sk: 'OFFER' });
@@ -35,22 +35,25 @@ export const offerPut = (value: Offer): TransactItem => ({
   },
 });
 
-/** The write that counts a patient who came into the care of a facility (`by` 1) or left it (-1). */
-export const loadChange = (facilityId: string, by: 1 | -1): TransactItem => ({
+/** Who counts at a facility: patients in its care, and those for whom it is asked to take them over. */
+type Counted = 'patients' | 'promised';
+
+/** The write that counts a patient more (`by` 1) or less (-1) at a facility. One transaction changes a facility once. */
+export const loadChange = (facilityId: string, by: Readonly<Partial<Record<Counted, 1 | -1>>>): TransactItem => ({
   Update: {
     TableName: tableName('requests'),
     Key: loadKey(facilityId),
-    UpdateExpression: `SET ${loadShape.set} ADD patients :by`,
-    ExpressionAttributeValues: { ...loadShape.values, ':by': by },
+    UpdateExpression: `SET ${loadShape.set} ADD patients :patients, promised :promised`,
+    ExpressionAttributeValues: { ...loadShape.values, ':patients': by.patients ?? 0, ':promised': by.promised ?? 0 },
   },
 });
 
 /** The write of a whole count, for data that no call has counted. */
-export const loadPut = (facilityId: string, patients: number): TransactItem => ({
-  Put: { TableName: tableName('requests'), Item: loadShape.mark({ ...loadKey(facilityId), patients }) },
+export const loadPut = (facilityId: string, counts: Readonly<Record<Counted, number>>): TransactItem => ({
+  Put: { TableName: tableName('requests'), Item: loadShape.mark({ ...loadKey(facilityId), ...counts }) },
 });
 
-/** What is known of facilities: what each offers, null where it has not said it, and how many patients it has in its care. */
+/** What is known of facilities: what each offers, null where it has not said it, and how many patients count there. */
 export async function careAt(store: DynamoDBDocumentClient, facilityIds: readonly string[]) {
   const keys = facilityIds.flatMap((id) => [offerKey(id), loadKey(id)]);
   const items = await readBatch(store, 'requests', keys);
@@ -60,7 +63,7 @@ export async function careAt(store: DynamoDBDocumentClient, facilityIds: readonl
     return {
       facilityId,
       offer: offered ? offerShape.parse(offered) : null,
-      patients: loaded ? load.parse(loaded).patients : 0,
+      ...load.parse(loaded ?? {}),
     };
   });
 }

@@ -1,11 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
 import { episodes, type StoredEpisode } from '../../../functions/_data/homeCare/episode.ts';
 import { gulfCare } from '../../../functions/_demo/payers.ts';
 import { writeTogether } from '../../../functions/_store/transaction.ts';
 import { handler } from '../../../functions/homeCare/index.ts';
 import { regulators } from '../../../shared/_field/regulator.ts';
 import type { Role } from '../../../shared/_field/roles.ts';
-import { type EpisodeMove, homeCareApi } from '../../../shared/homeCare/routes.ts';
+import { type ActOnAll, type EpisodeMove, homeCareApi } from '../../../shared/homeCare/routes.ts';
 import { callApi, type SignedIn, signIn } from '../../support/api.ts';
 import { aReviewer } from '../../support/payerDesk.ts';
 import { aCareReviewer, aNurse, codesOf, inDays, move, opened, toCare, today, walked } from './episodes.ts';
@@ -85,6 +86,38 @@ export async function admittedBefore(store: DynamoDBDocumentClient, episodeId: s
 
 export const candidates = (as: SignedIn, episodeId: string) =>
   callApi(handler, endpoints.getReallocationCandidates, { as, query: { episodeId } });
+
+type All = z.input<(typeof endpoints.reallocateAll)['body']>;
+
+/** Asks for all patients of the provider of an episode, a page after the other; `calls` is how many pages it took. */
+export async function reallocatedAll(as: SignedIn, episodeId: string, changes: Partial<All> = {}) {
+  const body = {
+    episodeId,
+    reallocationReason: 'licenceLost',
+    handOverOn: today(),
+    text: 'No licence',
+    ...changes,
+  } as const;
+  return untilDone((cursor) => callApi(handler, endpoints.reallocateAll, { as, body: { ...body, cursor } }));
+}
+
+/** Approves what waits for the organisation of somebody, of all patients of the provider of an episode. */
+export const approvedAll = (as: SignedIn, episodeId: string) =>
+  untilDone((cursor) => callApi(handler, endpoints.approveAll, { as, body: { episodeId, cursor } }));
+
+async function untilDone(call: (cursor: string | undefined) => Promise<{ http: number; data?: ActOnAll | null }>) {
+  const done = { http: 200, moved: 0, left: [] as ActOnAll['left'], calls: 0 };
+  let cursor: string | undefined;
+  do {
+    const { http, data } = await call(cursor);
+    done.calls += 1;
+    if (!data) return { ...done, http };
+    done.moved += data.moved;
+    done.left.push(...data.left);
+    cursor = data.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return done;
+}
 
 export const offer = (as: SignedIn) => callApi(handler, endpoints.getCareOffer, { as });
 
