@@ -1,4 +1,4 @@
-import { furtherFacilities } from '../../shared/homeCare/reallocation.ts';
+import { isNewProvider } from '../../shared/homeCare/reallocation.ts';
 import type { StoredEpisode } from '../_data/homeCare/episode.ts';
 import type { Party } from '../_kit/party.ts';
 
@@ -13,8 +13,7 @@ const ownTime = ({ responsible }: StoredEpisode, facilityId: string) =>
 export function seenEpisode(found: StoredEpisode, party: Party): StoredEpisode {
   if (party.kind !== 'facility' || party.facilityId === found.facilityId) return found;
   const time = ownTime(found, party.facilityId);
-  const isNew = found.reallocation?.facilityId === party.facilityId && found.reallocation.result === 'open';
-  if (time === null || (isNew && furtherFacilities(found).includes(party.facilityId))) return found;
+  if (time === null || isNewProvider(found, party.facilityId)) return found;
   const { facilityId, facilityName, facilityNameArabic, from, to } = time;
   return {
     ...found,

@@ -32,9 +32,12 @@ export const reallocating = [
 /** The states in which the new provider sees the episode: somebody of another organisation has approved. */
 const offered: readonly string[] = ['reallocationOffered', 'reallocationAccepted'];
 
-interface Reallocated extends CaseTenants {
+interface Offered {
   readonly state: string;
   readonly reallocation: { readonly askedBy: Asker; readonly facilityId: string } | null;
+}
+
+interface Reallocated extends CaseTenants, Offered {
   readonly responsible: readonly { readonly facilityId: string }[];
 }
 
@@ -43,7 +46,8 @@ const insurer = insurerSide(moduleAccess.homeCareDesk);
 const authority = authoritySide(moduleAccess.homeCareAuthority);
 type Person = Parameters<typeof provider.isOne>[0];
 
-const isNew = ({ state, reallocation }: Reallocated, facilityId: string | null): boolean =>
+/** Whether the patient is to go over to a facility, which sees the episode for that. */
+export const isNewProvider = ({ state, reallocation }: Offered, facilityId: string | null): boolean =>
   offered.includes(state) && reallocation?.facilityId === facilityId;
 const wasResponsible = (record: Reallocated, facilityId: string | null): boolean =>
   facilityId !== record.facilityId && record.responsible.some((each) => each.facilityId === facilityId);
@@ -53,21 +57,21 @@ export const furtherFacilities = (record: Reallocated): string[] => {
   const { reallocation, responsible } = record;
   const all = [...(reallocation ? [reallocation.facilityId] : []), ...responsible.map(({ facilityId }) => facilityId)];
   return [...new Set(all)].filter(
-    (id) => id !== record.facilityId && (isNew(record, id) || wasResponsible(record, id)),
+    (id) => id !== record.facilityId && (isNewProvider(record, id) || wasResponsible(record, id)),
   );
 };
 
 /** The provider to which the patient goes over. It reads what it needs to decide, and no messages. */
 export const newProviderSide = {
   ...provider,
-  isOne: (person: Person, record: Reallocated) => person.payerId === null && isNew(record, person.facilityId),
+  isOne: (person: Person, record: Reallocated) => person.payerId === null && isNewProvider(record, person.facilityId),
 };
 
 /** A provider that had the patient in its care before. It reads its own days. */
 export const formerProviderSide = {
   ...provider,
   isOne: (person: Person, record: Reallocated) =>
-    person.payerId === null && !isNew(record, person.facilityId) && wasResponsible(record, person.facilityId),
+    person.payerId === null && !isNewProvider(record, person.facilityId) && wasResponsible(record, person.facilityId),
 };
 
 /** Whether an organisation may ask, or take back what it has asked for. */

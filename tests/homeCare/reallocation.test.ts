@@ -144,6 +144,7 @@ describe('the provider that had the patient before', () => {
       ...{ side: 'formerProvider', state: 'ended', endReason: 'otherProvider', endedOn: today(), moves: [] },
       ...{ visits: {}, reallocation: null, emergencyContact: null, approvedUntil: today() },
     });
+    expect(before.events.at(-1)?.event).toBe('takeOver');
     expect(before.responsible.map(({ facilityId }) => facilityId)).toEqual([nurse.user.facilityId]);
     expect((await visits(nurse, episodeId)).data?.items.map(({ note }) => note)).toEqual(['The wound is clean']);
     expect((await visits(taker, episodeId)).data?.items).toHaveLength(2);
@@ -159,6 +160,18 @@ describe('the provider that had the patient before', () => {
 });
 
 describe('the provider to which the patient goes over', () => {
+  it('reads its own days alone until somebody has approved, where it had the patient before', async () => {
+    const all = await inCare(store);
+    await admittedBefore(store, all.episodeId, 10);
+    await moved(all, [...toTakeOver, 'takeOver']);
+    await move(all.payersAsker, all.episodeId, 'insurerAsksReallocation', toFacilityOf(all.nurse));
+    expect(await shown(all.nurse, all.episodeId)).toMatchObject({ side: 'formerProvider', state: 'ended', visits: {} });
+    expect((await shown(all.nurse, all.episodeId)).responsible).toHaveLength(1);
+    await move(all.authoritysApprover, all.episodeId, 'approveReallocation');
+    expect(await shown(all.nurse, all.episodeId)).toMatchObject({ side: 'newProvider', state: 'reallocationOffered' });
+    expect((await shown(all.nurse, all.episodeId)).responsible).toHaveLength(2);
+  });
+
   it('sees the episode from the approval on, with no message, no note and nobody to call', async () => {
     const all = await inCare(store);
     const { nurse, taker, episodeId } = all;
