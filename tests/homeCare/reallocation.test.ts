@@ -196,6 +196,12 @@ describe('the providers to which a patient can go over', () => {
   it('REQ-SPEC-14 are those of home care that fit best first, with what they offer', async () => {
     const all = await inCare(store);
     expect(codesOf(await offers(all.taker, ['woundCare'], 1))).toEqual([]);
+    // Providers that have said nothing, and patients of whom each has another order by lot.
+    const others = [await inCare(store), await inCare(store), await inCare(store)];
+    for (const { payersAsker, episodeId } of others) {
+      const [first] = (await candidates(payersAsker, episodeId)).data ?? [];
+      expect(first?.facilityId).toBe(all.taker.user.facilityId);
+    }
     const found = (await candidates(all.payersAsker, all.episodeId)).data ?? [];
     expect(found[0]).toMatchObject({ facilityId: all.taker.user.facilityId, offersAll: true, freePlaces: 1 });
     expect(found.map(({ facilityId }) => facilityId)).not.toContain(all.nurse.user.facilityId);
