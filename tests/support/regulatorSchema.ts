@@ -26,7 +26,12 @@ const dubaiRequest = (): Buffer =>
       .replace(/<xs:element name="OrderingClinician"[^>]*>/, ''),
   );
 
-type SchemaName = 'doh/PriorRequest.xsd' | 'doh/PriorAuthorization.xsd' | 'dha/PriorRequest.xsd';
+type SchemaName =
+  | 'doh/PriorRequest.xsd'
+  | 'doh/PriorAuthorization.xsd'
+  | 'dha/PriorRequest.xsd'
+  | 'doh/ClaimSubmission.xsd'
+  | 'dha/ClaimSubmission.xsd';
 const validators = new Map<SchemaName, XsdValidator>();
 
 function validatorOf(name: SchemaName): XsdValidator {

@@ -1,0 +1,8 @@
+/** An element of a claim file: its name without a prefix, in the case in which it was written. */
+export interface ClaimElement {
+  readonly name: string;
+  readonly text: string;
+  readonly children: readonly ClaimElement[];
+  /** Where it begins in the file. */
+  readonly line: number;
+}

@@ -1,0 +1,8 @@
+import { codeRules } from './codes.ts';
+import { completenessRules } from './completeness.ts';
+import { encounterRules } from './encounters.ts';
+import type { ClaimRule } from './rule.ts';
+import { sumRules } from './sums.ts';
+
+/** THE table of the rules over one claim, in the order in which findings stand. */
+export const claimRules: readonly ClaimRule[] = [...codeRules, ...sumRules, ...encounterRules, ...completenessRules];

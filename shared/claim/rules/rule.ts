@@ -1,0 +1,77 @@
+import type { Bilingual } from '../../_field/bilingual.ts';
+import type { Claim, ClaimActivity, ClaimDialect, ClaimFileHeader } from '../claim.ts';
+
+/** What rules are about (REQ-CLAIM-05). Those of `needsStore` compare with records of the portal: a file alone cannot be judged by them. */
+export const claimFamilies = [
+  'eligibility',
+  'authorisation',
+  'codes',
+  'pairing',
+  'units',
+  'demographics',
+  'price',
+  'duplicates',
+  'timeliness',
+  'completeness',
+  'drugPatientShare',
+  'schema',
+  'payerRisk',
+  'conflict',
+] as const;
+export type ClaimFamily = (typeof claimFamilies)[number];
+
+/** `block`: the claim cannot be sent. `warn`: a person looks, and may send it with a reason. */
+export type Severity = 'block' | 'warn';
+
+/** Where a rule comes from, and since when; `unconfirmed` where a secondary source alone says it. */
+export interface RuleSource {
+  readonly text: string;
+  readonly on: string;
+  readonly isUnconfirmed?: true;
+}
+
+/** A rule as people read it. */
+export interface RuleFacts {
+  /** Never changes: reports, overrides and statistics name it. */
+  readonly id: string;
+  readonly family: ClaimFamily;
+  readonly severity: Severity;
+  /** What is wrong, and what to do. */
+  readonly text: Bilingual;
+  readonly fix: Bilingual;
+  readonly source: RuleSource;
+}
+
+/** The place of a fault: the field by its path in the schema, and the line, where it is in one. */
+export interface Place {
+  readonly field: string;
+  readonly activity?: ClaimActivity;
+}
+
+/** What a rule may look at besides the claim. */
+export interface RuleContext {
+  readonly dialect: ClaimDialect;
+  /** Of the file that the claim stands in; null for one that stands in none yet. */
+  readonly header: ClaimFileHeader | null;
+  /** Today in the Emirates (ISO day): no service is of tomorrow. */
+  readonly today: string;
+}
+
+/** A rule over one claim, with the change of a clean claim that it passes and the one that it finds: they are its test. */
+export interface ClaimRule extends RuleFacts {
+  /** Left out for a rule of both regulators. */
+  readonly dialects?: readonly ClaimDialect[];
+  readonly find: (claim: Claim, context: RuleContext) => readonly Place[];
+  readonly passes: (clean: Claim) => Claim;
+  readonly fails: (clean: Claim) => Claim;
+}
+
+/** What is found in a claim. */
+export interface Finding {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly claim: string | null;
+  /** The line's own id, or its place in the claim from 1 on (`#2`). */
+  readonly activity: string | null;
+  readonly field: string;
+}
