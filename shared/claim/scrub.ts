@@ -13,16 +13,22 @@ import { schemaFindings } from './schemaFindings.ts';
 const lineName = ({ activities }: Claim, activity: ClaimActivity | undefined): string | null =>
   activity ? (activity.id ?? `#${activities.indexOf(activity) + 1}`) : null;
 
-const findingOf = ({ id, severity }: RuleFacts, claim: Claim, field: string, activity: string | null): Finding => ({
-  ...{ rule: id, severity, claim: claim.id, activity, field },
-});
+/** A finding of a rule in a claim, by the claim's id; null where it is about the file. */
+export const findingOf = (
+  { id, severity }: RuleFacts,
+  claim: string | null,
+  field: string,
+  activity: string | null = null,
+): Finding => ({ ...{ rule: id, severity, claim, activity, field } });
 
 /** What the rules over one claim find, in the order of their table. */
 export const claimFindings = (claim: Claim, context: RuleContext): Finding[] =>
   claimRules
     .filter(({ dialects }) => !dialects || dialects.includes(context.dialect))
     .flatMap((rule) =>
-      rule.find(claim, context).map(({ field, activity }) => findingOf(rule, claim, field, lineName(claim, activity))),
+      rule
+        .find(claim, context)
+        .map(({ field, activity }) => findingOf(rule, claim.id, field, lineName(claim, activity))),
     );
 
 /** What a claim breaks of its regulator's schema, as it stands in a file. */
@@ -31,7 +37,7 @@ export function claimSchemaFindings(element: ClaimElement, claim: Claim, dialect
   return schemaFindings(element, elementsOf(dialect, 'Claim')).map(({ fault, field, activity }) =>
     findingOf(
       schemaRules[fault],
-      claim,
+      claim.id,
       field,
       activity ? lineName(claim, claim.activities[lines.indexOf(activity)]) : null,
     ),
@@ -40,10 +46,9 @@ export function claimSchemaFindings(element: ClaimElement, claim: Claim, dialect
 
 /** The same of the head of a file. */
 export const headerSchemaFindings = (element: ClaimElement, dialect: ClaimDialect): Finding[] =>
-  schemaFindings(element, elementsOf(dialect, 'Header')).map(({ fault, field }) => {
-    const { id, severity } = schemaRules[fault];
-    return { rule: id, severity, claim: null, activity: null, field: `Header.${field}` };
-  });
+  schemaFindings(element, elementsOf(dialect, 'Header')).map(({ fault, field }) =>
+    findingOf(schemaRules[fault], null, `Header.${field}`),
+  );
 
 /** Who the patient is to the file: the Emirates ID, or the card where many people share a placeholder. */
 const patientOf = ({ emiratesId, memberId, encounters }: Claim): string =>
@@ -76,13 +81,13 @@ export function fileMemory() {
     ids.add(key);
     const dated = claim.activities.filter(({ code, start }) => code !== null && start !== null);
     return [
-      ...(isSecond ? [findingOf(fileRules.claimId, claim, 'ID', null)] : []),
+      ...(isSecond ? [findingOf(fileRules.claimId, claim.id, 'ID')] : []),
       ...(isOther(header?.senderId ?? null, claim.providerId)
-        ? [findingOf(fileRules.sender, claim, 'ProviderID', null)]
+        ? [findingOf(fileRules.sender, claim.id, 'ProviderID')]
         : []),
       ...dated
         .filter((activity) => isElsewhere(serviceOf(claim, activity), key))
-        .map((activity) => findingOf(fileRules.otherClaim, claim, 'Activity.Code', lineName(claim, activity))),
+        .map((activity) => findingOf(fileRules.otherClaim, claim.id, 'Activity.Code', lineName(claim, activity))),
     ];
   };
 }

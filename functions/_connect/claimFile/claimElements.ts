@@ -4,7 +4,7 @@ import type { ClaimElement } from '../../../shared/claim/claimElement.ts';
 /** Why a file, or one claim of it, cannot be read. */
 export type Unread = 'notWellFormed' | 'documentType' | 'tooDeep' | 'otherDocument' | 'unknownEncoding' | 'tooLarge';
 
-/** What a file says, in its order: its head, its claims one by one, and its end. */
+/** A part of a claim file, as the reader comes to it: the head, a claim, the end, or a place that cannot be read. */
 export type ClaimFileEvent =
   | { readonly kind: 'header'; readonly element: ClaimElement; readonly namespaces: readonly string[] }
   | { readonly kind: 'claim'; readonly element: ClaimElement; readonly isWhole: boolean }

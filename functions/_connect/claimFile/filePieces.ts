@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { isZip } from '../postOffice/fileTexts.ts';
 
 /** A file unpacks to this much at most: what comes out of the stream is counted, since an honest claim file shrinks 24 to 1. */
 export const largestUnpacked = 4 * 1024 ** 3;
@@ -54,12 +55,12 @@ async function* ofZip(path: string): AsyncGenerator<AsyncIterable<Uint8Array>> {
 
 /** The files that a path holds, each piece by piece: its own, or those of a zip archive; gzip is unpacked. Throws `BadArchive`, and what the disk says. */
 export async function* filesAt(path: string): AsyncGenerator<AsyncIterable<Uint8Array>> {
-  const [first, second, third, fourth] = await firstBytes(path);
-  if (first === 0x50 && second === 0x4b && third === 3 && fourth === 4) {
+  const head = await firstBytes(path);
+  if (isZip(head)) {
     yield* ofZip(path);
     return;
   }
   const stream = createReadStream(path);
-  const isGzip = first === 0x1f && second === 0x8b;
+  const isGzip = head[0] === 0x1f && head[1] === 0x8b;
   yield bounded(isGzip ? stream.pipe(createGunzip()) : stream, { bytes: largestUnpacked });
 }

@@ -1,21 +1,9 @@
+import { namedEncoding } from '../postOffice/fileTexts.ts';
 import { type ClaimFileEvent, claimReader } from './claimElements.ts';
-
-/** The encoding that a file's first bytes or its declaration name; UTF-8 where they name none. */
-function encodingOf(head: Buffer): string {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  if (head[0] !== 0 && head[1] === 0) return 'utf-16le';
-  if (head[0] === 0 && head[1] !== 0) return 'utf-16be';
-  const declared = /^[\s\u00ef\u00bb\u00bf]*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(
-    head.subarray(0, 200).toString('latin1'),
-  )?.[1];
-  // It was read byte by byte: it is no encoding of two bytes a letter, whatever it says.
-  return declared && !/^(?:utf-?16|ucs-?2)/i.test(declared) ? declared : 'utf-8';
-}
 
 function decoderOf(head: Buffer): TextDecoder | null {
   try {
-    return new TextDecoder(encodingOf(head), { fatal: true });
+    return new TextDecoder(namedEncoding(head) ?? 'utf-8', { fatal: true });
   } catch {
     return null;
   }
@@ -60,7 +48,7 @@ function textReader() {
   };
 }
 
-/** What a Claim.Submission says, as its bytes arrive. It ends after the first thing that cannot be read. */
+/** Reads the parts of a Claim.Submission as its bytes arrive. It stops at the first place that cannot be read. */
 export async function* readClaimFile(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<ClaimFileEvent> {
   // The bundle of a function sees only the default export of a CommonJS package.
   const { SaxesParser } = (await import('saxes')).default;

@@ -3,7 +3,13 @@ import type { ClaimDialect, ClaimFileHeader } from '../../../shared/claim/claim.
 import type { ClaimElement } from '../../../shared/claim/claimElement.ts';
 import { fileRules } from '../../../shared/claim/rules/fileRules.ts';
 import type { Finding, RuleContext } from '../../../shared/claim/rules/rule.ts';
-import { claimFindings, claimSchemaFindings, fileMemory, headerSchemaFindings } from '../../../shared/claim/scrub.ts';
+import {
+  claimFindings,
+  claimSchemaFindings,
+  fileMemory,
+  findingOf,
+  headerSchemaFindings,
+} from '../../../shared/claim/scrub.ts';
 import type { ClaimFileEvent, Unread } from './claimElements.ts';
 import { claimOf, dialectOf, headerOf } from './claimOf.ts';
 
@@ -16,14 +22,6 @@ export type ScrubEvent =
 const noHeader: ClaimFileHeader = {
   ...{ senderId: null, receiverId: null, transactionDate: null, recordCount: null, dispositionFlag: null },
 };
-
-const ofFile = (
-  { id, severity }: (typeof fileRules)[keyof typeof fileRules],
-  claim: string | null,
-  field: string,
-): Finding => ({
-  ...{ rule: id, severity, claim, activity: null, field },
-});
 
 interface Asked {
   /** No service is of a later day in the Emirates. */
@@ -55,7 +53,7 @@ function judged({ element, isWhole }: ClaimEvent, context: RuleContext, inFile: 
         ...claimFindings(claim, context),
         ...inFile(claim, context),
       ]
-    : [ofFile(fileRules.tooLarge, claim.id, 'Claim')];
+    : [findingOf(fileRules.tooLarge, claim.id, 'Claim')];
   return { kind: 'findings', claim: claim.id, findings } as const;
 }
 
@@ -91,6 +89,6 @@ export async function* scrubFile(events: AsyncIterable<ClaimFileEvent>, asked: A
 
 function* ended(claims: number, { header, dialect }: RuleContext): Generator<ScrubEvent> {
   if (header?.recordCount !== claims)
-    yield { kind: 'findings', claim: null, findings: [ofFile(fileRules.recordCount, null, 'Header.RecordCount')] };
+    yield { kind: 'findings', claim: null, findings: [findingOf(fileRules.recordCount, null, 'Header.RecordCount')] };
   yield { kind: 'end', claims, dialect };
 }

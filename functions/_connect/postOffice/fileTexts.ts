@@ -5,6 +5,8 @@ export const largestFileBytes = 24 * 1024 * 1024;
 const mostFiles = 20;
 
 const zipMark = Buffer.from('PK\u0003\u0004', 'latin1');
+/** Whether a file is a zip archive, by its first bytes. */
+export const isZip = (head: Buffer): boolean => head.subarray(0, zipMark.length).equals(zipMark);
 const startsWith = (bytes: Buffer, mark: readonly number[]): boolean => mark.every((byte, at) => bytes[at] === byte);
 
 /** The files of an archive; yauzl stops one that unpacks to more than it has announced. */
@@ -50,6 +52,9 @@ function declaredEncoding(bytes: Buffer): string | null {
   return named && wideEncoding.test(named) ? 'utf-8' : named;
 }
 
+/** The encoding that a file's first bytes show or name; null where they say nothing. */
+export const namedEncoding = (head: Buffer): string | null => markedEncoding(head) ?? declaredEncoding(head);
+
 function decoded(bytes: Buffer, encoding: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -60,7 +65,7 @@ function decoded(bytes: Buffer, encoding: string): string {
 
 /** A file as a text. One that says nothing of its encoding is UTF-8, or else what systems without Unicode write here. */
 export function textOf(bytes: Buffer): string {
-  const encoding = markedEncoding(bytes) ?? declaredEncoding(bytes);
+  const encoding = namedEncoding(bytes);
   if (encoding) return decoded(bytes, encoding);
   try {
     return decoded(bytes, 'utf-8');
@@ -73,6 +78,6 @@ export function textOf(bytes: Buffer): string {
 export async function fileTexts(file: Uint8Array): Promise<string[]> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.length > largestFileBytes) throw new Unreadable('tooLarge');
-  const files = bytes.subarray(0, zipMark.length).equals(zipMark) ? await unpacked(bytes) : [bytes];
+  const files = isZip(bytes) ? await unpacked(bytes) : [bytes];
   return files.map(textOf);
 }
