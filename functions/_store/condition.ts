@@ -54,3 +54,9 @@ export async function attributesIfHolds<Value>(
   const answer = await answerIfHolds(sending);
   return answer && parse(answer.Attributes);
 }
+
+/** The condition of a write of a whole record at this version: the first one makes it, each other one follows the one before. */
+export const overVersion = (version: number) =>
+  version === 1
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': version - 1 } };

@@ -23,12 +23,14 @@ export const canTakeOver = (
   facility.isActive &&
   facility.isHomeCare;
 
-async function homeCareFacilities(store: DynamoDBDocumentClient): Promise<Facility[]> {
+/** The providers of home care of a health authority. */
+async function homeCareFacilities(store: DynamoDBDocumentClient, regulatoryId: number): Promise<Facility[]> {
   const ids: string[] = [];
   let cursor: string | undefined;
   do {
     const page = await listHomeCare(store, { take: 100, cursor });
-    ids.push(...page.items.map(({ facilityId }) => facilityId));
+    const ofAuthority = page.items.filter((each) => each.regulatoryId === regulatoryId);
+    ids.push(...ofAuthority.map(({ facilityId }) => facilityId));
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined && ids.length < mostRead);
   return (await Promise.all(ids.map((id) => getFacility(store, id)))).filter((found) => found !== null);
@@ -42,7 +44,10 @@ export interface Providers {
 
 /** The providers to which the patient of an episode, and the others of its facility, can go over. */
 export async function providersBeside(store: DynamoDBDocumentClient, episode: StoredEpisode): Promise<Providers> {
-  const [own, all] = await Promise.all([getFacility(store, episode.facilityId), homeCareFacilities(store)]);
+  const [own, all] = await Promise.all([
+    getFacility(store, episode.facilityId),
+    homeCareFacilities(store, episode.regulatoryId),
+  ]);
   const possible = all.filter((facility) => canTakeOver(episode, facility));
   const known = await careAt(
     store,

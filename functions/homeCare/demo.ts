@@ -3,7 +3,7 @@ import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { isTalking } from '../../shared/_parts/conversation.ts';
 import { pauseClock, startClock } from '../../shared/_parts/dueClock.ts';
 import { careServices } from '../../shared/homeCare/care.ts';
-import { ends, episodeLife, inCare, insurersPromise } from '../../shared/homeCare/life.ts';
+import { ends, episodeLife, insurersPromise, isCaring } from '../../shared/homeCare/life.ts';
 import { furtherFacilities } from '../../shared/homeCare/reallocation.ts';
 import { admittedTo, endedOn, handedOver } from '../../shared/homeCare/responsibility.ts';
 import type { EpisodeMove, EpisodeState } from '../../shared/homeCare/routes.ts';
@@ -72,9 +72,7 @@ function clockOf(state: EpisodeState, since: Date): StoredEpisode['clock'] {
   return state === 'queried' ? pauseClock(told, since) : told;
 }
 
-const isRunning = (state: EpisodeState): boolean => (inCare as readonly string[]).includes(state);
-const isInCare = ({ state, moves }: Plan): boolean =>
-  isRunning(state) && !moves.some(([, move]) => move === 'takeOver');
+const isInCare = ({ state, moves }: Plan): boolean => isCaring(state) && !moves.some(([, move]) => move === 'takeOver');
 /** The days of the visits of a patient who is in care. */
 const visitDays = (plan: Plan, today: string): string[] =>
   isInCare(plan) ? [-6, -4, -1].map((days) => daysAfter(today, days)) : [];
@@ -122,7 +120,7 @@ function takenOver(
 /** What the providers offer, and how many patients each has. */
 function offersOf(episodesNow: readonly StoredEpisode[], carers: readonly Carer[]): TransactItem[] {
   return carers.flatMap(({ facilityId }) => {
-    const patients = episodesNow.filter((each) => each.facilityId === facilityId && isRunning(each.state)).length;
+    const patients = episodesNow.filter((each) => each.facilityId === facilityId && isCaring(each.state)).length;
     const promised = episodesNow.filter(
       ({ reallocation }) => reallocation?.result === 'open' && reallocation.facilityId === facilityId,
     ).length;

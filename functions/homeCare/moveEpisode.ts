@@ -1,7 +1,7 @@
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import { startClock } from '../../shared/_parts/dueClock.ts';
 import { stateRow } from '../../shared/_parts/life.ts';
-import { episodeLife, inCare, insurersPromise } from '../../shared/homeCare/life.ts';
+import { episodeLife, insurersPromise, isCaring } from '../../shared/homeCare/life.ts';
 import { admittedTo, endedOn } from '../../shared/homeCare/responsibility.ts';
 import { homeCareApi } from '../../shared/homeCare/routes.ts';
 import { loadChange } from '../_data/homeCare/careOffer.ts';
@@ -65,21 +65,19 @@ export function effectsOf(ctx: SessionContext) {
   };
 }
 
-const isInCare = ({ state }: StoredEpisode): boolean => (inCare as readonly string[]).includes(state);
-
 /** What an end frees: the patient's place in the portal and with the provider, and the devices that were lent. */
 function freed(before: StoredEpisode, after: StoredEpisode): TransactItem[] {
   if (!stateRow(episodeLife, after.state).isFinal) return [];
   return [
     ...runningDeletes(before),
     ...returnedAt(before, after.endedOn ?? '').items,
-    ...(isInCare(before) ? [loadChange(before.facilityId, { patients: -1 })] : []),
+    ...(isCaring(before.state) ? [loadChange(before.facilityId, { patients: -1 })] : []),
   ];
 }
 
 /** What goes with a move of an episode besides its record. */
 export const besides = (before: StoredEpisode, after: StoredEpisode): TransactItem[] => [
-  ...(!isInCare(before) && isInCare(after) ? [loadChange(after.facilityId, { patients: 1 })] : []),
+  ...(!isCaring(before.state) && isCaring(after.state) ? [loadChange(after.facilityId, { patients: 1 })] : []),
   ...reallocationWrites(before, after),
   ...freed(before, after),
 ];

@@ -1,4 +1,4 @@
-import { inCare } from '../../shared/homeCare/life.ts';
+import { isCaring } from '../../shared/homeCare/life.ts';
 import { episodes, type StoredEpisode } from '../_data/homeCare/episode.ts';
 import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
@@ -16,7 +16,7 @@ export async function episodeInCare(ctx: SessionContext, { episodeId, version }:
   const { found, side } = await seenCase(ctx, episodeCase, episodeId);
   if (side !== 'provider') throw fail('notAllowed');
   if (found.version !== version) throw fail('changedMeanwhile');
-  if (!(inCare as readonly string[]).includes(found.state)) throw fail('notInThisStatus');
+  if (!isCaring(found.state)) throw fail('notInThisStatus');
   return found;
 }
 

@@ -19,6 +19,8 @@ type Move = typeof homeCareApi.endpoints.moveEpisode;
 type Body = BodyOf<Move>;
 type Reallocation = NonNullable<StoredEpisode['reallocation']>;
 
+const isOpen = ({ reallocation }: StoredEpisode): boolean => reallocation?.result === 'open';
+
 /** The open reallocation of an episode with changes. */
 function changed({ reallocation }: StoredEpisode, changes: Partial<Reallocation>): { reallocation: Reallocation } {
   if (reallocation?.result !== 'open') throw fail('notInThisStatus');
@@ -27,7 +29,7 @@ function changed({ reallocation }: StoredEpisode, changes: Partial<Reallocation>
 
 /** An episode that ends takes its open reallocation with it. */
 export const endedReallocation = (found: StoredEpisode): Partial<StoredEpisode> =>
-  found.reallocation?.result === 'open' ? changed(found, { result: 'ended' }) : {};
+  isOpen(found) ? changed(found, { result: 'ended' }) : {};
 
 /** The first day on which the new provider can be responsible: not before the day it was asked for, and behind every day of the present one. */
 function earliestHandOver(found: StoredEpisode, { handOverOn }: Reallocation): string {
@@ -86,8 +88,6 @@ export function reallocationEffects(ctx: SessionContext) {
     },
   };
 }
-
-const isOpen = ({ reallocation }: StoredEpisode): boolean => reallocation?.result === 'open';
 
 /** How the counts of the two providers change: a place is promised while a reallocation is open, and taken by the take-over. */
 function countWrites(before: StoredEpisode, after: StoredEpisode): TransactItem[] {

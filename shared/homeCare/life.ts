@@ -29,6 +29,9 @@ export const insurersPromise = { first: { businessHours: 4 }, last: { businessDa
 /** The states in which a provider has the patient in its care. */
 export const inCare = ['admitted', 'extending', ...reallocating] as const;
 
+/** Whether a provider has the patient in its care in a state. */
+export const isCaring = (state: string): boolean => (inCare as readonly string[]).includes(state);
+
 /** The states in which somebody of another organisation has to approve a reallocation. */
 const toApprove = ['reallocationAtAuthority', 'reallocationAtInsurer'] as const;
 

@@ -29,6 +29,7 @@ export const openFunctions: readonly Open[] = [
       'payer/payerStaff': ['payerStaffItems'],
       'user/administrators': ['administratorItems'],
       'user/roleHolders': ['roleHolderItems', 'listRoleHolders'],
+      'user/peoplePointer': ['listPointed', 'pointerTo'],
       'user/peopleToTell': ['peopleToTell'],
       'secondFactor/factorDeletes': ['factorDeletes'],
       'user/firstAdministrator': ['readFirstAdministrator', 'firstAdministratorPut'],

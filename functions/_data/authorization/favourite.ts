@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type Favourite, favourite } from '../../../shared/authorization/favourites.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
+import { overVersion } from '../../_store/condition.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
@@ -29,9 +30,7 @@ export const favouritePut = (facilityId: OwnFacilityId, value: Favourite): Trans
   Put: {
     TableName: tableName('requests'),
     Item: shape.item(keyOf(facilityId, value.favouriteId), value, {}),
-    ...(value.version === 1
-      ? { ConditionExpression: 'attribute_not_exists(pk)' }
-      : { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': value.version - 1 } }),
+    ...overVersion(value.version),
   },
 });
 

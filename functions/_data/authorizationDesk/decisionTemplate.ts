@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type DecisionTemplate, decisionTemplate } from '../../../shared/authorizationDesk/routes.ts';
 import { tableName } from '../../_kit/env.ts';
 import type { OwnPayerId } from '../../_kit/ownIds.ts';
+import { overVersion } from '../../_store/condition.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
@@ -26,9 +27,7 @@ export const templatePut = (payerId: OwnPayerId, value: DecisionTemplate): Trans
   Put: {
     TableName: tableName('reference'),
     Item: shape.item(keyOf(payerId, value.templateId), value, {}),
-    ...(value.version === 1
-      ? { ConditionExpression: 'attribute_not_exists(pk)' }
-      : { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': value.version - 1 } }),
+    ...overVersion(value.version),
   },
 });
 

@@ -8,6 +8,7 @@ import type { AskedPayerId, OwnFacilityId, OwnPayerId, OwnPk } from '../../_kit/
 import type { Party } from '../../_kit/party.ts';
 import { provenPk, storedAskedPayerId } from '../../_kit/proof.ts';
 import { readBatch } from '../../_store/batch.ts';
+import { overVersion } from '../../_store/condition.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
 import { type ListQuery, readFirst, readOn } from '../../_store/page.ts';
@@ -178,9 +179,7 @@ export function caseRecords<Stored extends StoredCase, Event extends { at: strin
     Put: {
       TableName: tableName('requests'),
       Item: itemOf(value),
-      ...(value.version === 1
-        ? { ConditionExpression: 'attribute_not_exists(pk)' }
-        : { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': value.version - 1 } }),
+      ...overVersion(value.version),
     },
   });
 

@@ -18,7 +18,7 @@ const shape = shapeOf({
   keys: ['ownerPk', 'ownerSk'],
 });
 
-/** Whose list: a health authority's, the portal's, or a facility's of the cases of other facilities that it may see. */
+/** A list by seats: a health authority's, the portal's, or a facility's list of the cases of other facilities that it may see. */
 export type SeatList =
   | { readonly regulatoryId: OwnRegulatoryId }
   | { readonly isPortals: true }
@@ -55,7 +55,7 @@ export function caseSeats(name: string, life: Life) {
     return 'regulatoryId' in list ? authorityPk(list.regulatoryId) : furtherPk(list.furtherFacilityId);
   };
   return {
-    /** The write that lists a case for a facility that is not its own. */
+    /** The write that lists a case of another facility for this one. */
     furtherPut: (seated: Pick<Seated, 'caseId' | 'pk'>, facilityId: string): TransactItem =>
       seatOf(seated, `FACILITY#${facilityId}`, furtherPk(facilityId)),
     /** The writes of a new case. */

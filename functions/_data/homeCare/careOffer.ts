@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { careServices } from '../../../shared/homeCare/care.ts';
 import { tableName } from '../../_kit/env.ts';
 import { readBatch } from '../../_store/batch.ts';
+import { overVersion } from '../../_store/condition.ts';
 import { markOf, shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
@@ -29,9 +30,7 @@ export const offerPut = (value: Offer): TransactItem => ({
   Put: {
     TableName: tableName('requests'),
     Item: offerShape.item(offerKey(value.facilityId), value, {}),
-    ...(value.version === 1
-      ? { ConditionExpression: 'attribute_not_exists(pk)' }
-      : { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': value.version - 1 } }),
+    ...overVersion(value.version),
   },
 });
 

@@ -7,6 +7,7 @@ import type { OwnPayerId } from '../../_kit/ownIds.ts';
 import { storedAskedPayerId, storedAskingFacilityId } from '../../_kit/proof.ts';
 import type { Scope } from '../../_kit/scope.ts';
 import { readBatch } from '../../_store/batch.ts';
+import { overVersion } from '../../_store/condition.ts';
 import { everyItem } from '../../_store/everyItem.ts';
 import { lowestIdOf } from '../../_store/idRange.ts';
 import { getItem } from '../../_store/item.ts';
@@ -65,9 +66,7 @@ const put = (value: StoredInsurerAuthorization): TransactItem => ({
       deskPk: `PAYER#${value.payerId}#INSURERAUTHORIZATION`,
       deskSk: placeOf(value),
     }),
-    ...(value.version === 1
-      ? { ConditionExpression: 'attribute_not_exists(pk)' }
-      : { ConditionExpression: 'version = :seen', ExpressionAttributeValues: { ':seen': value.version - 1 } }),
+    ...overVersion(value.version),
   },
 });
 

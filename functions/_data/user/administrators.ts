@@ -1,9 +1,8 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AccountAccess } from '../../../shared/_field/accountAccess.ts';
 import type { Role } from '../../../shared/_field/roles.ts';
-import { tableName } from '../../_kit/env.ts';
 import { markOf } from '../../_store/shape.ts';
+import { holdsOneOf, listPointed, pointerTo } from './peoplePointer.ts';
 
 const ofFacility: readonly Role[] = ['ProviderAdmin', 'FacilityGroupAdmin'];
 const ofPortal: readonly Role[] = ['SetupAdmin', 'SuperAdmin'];
@@ -27,9 +26,6 @@ interface Account {
   readonly access?: AccountAccess;
 }
 
-const holdsOneOf = (roles: readonly Role[], wanted: readonly Role[]): boolean =>
-  wanted.some((role) => roles.includes(role));
-
 /** Whether a user decides there now: pointers outlive a right that was taken away. */
 export const administers = (
   { roles, facilityIds, isLocked, access = 'open' }: Account,
@@ -46,20 +42,9 @@ export function administratorItems(account: Account) {
   const { userId, roles, facilityIds } = account;
   const facilities = holdsOneOf(roles, ofFacility) ? facilityIds.map((facilityId) => ({ facilityId })) : [];
   const administered: Administered[] = [...facilities, ...(holdsOneOf(roles, ofPortal) ? (['portal'] as const) : [])];
-  return administered.map((each) => shape.mark({ pk: partitionOf(each), sk: `USER#${userId}`, userId }));
+  return administered.map((each) => shape.mark(pointerTo(userId, partitionOf(each))));
 }
-
-const pointer = z.object({ userId: z.string() });
 
 /** The ids of the users who may administer this; read each before it counts (`administers`). */
-export async function listAdministrators(store: DynamoDBDocumentClient, administered: Administered): Promise<string[]> {
-  const { Items = [] } = await store.send(
-    new QueryCommand({
-      TableName: tableName('users'),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :user)',
-      ExpressionAttributeValues: { ':pk': partitionOf(administered), ':user': 'USER#' },
-      Limit: mostTold,
-    }),
-  );
-  return Items.map((item) => pointer.parse(item).userId);
-}
+export const listAdministrators = (store: DynamoDBDocumentClient, administered: Administered): Promise<string[]> =>
+  listPointed(store, partitionOf(administered), mostTold);

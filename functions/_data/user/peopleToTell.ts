@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Role } from '../../../shared/_field/roles.ts';
+import { holdsOneOf } from './peoplePointer.ts';
 import { listRoleHolders, type Workplace, worksAt } from './roleHolders.ts';
 import { getUser } from './user.ts';
 
@@ -16,7 +17,7 @@ export async function peopleToTell(
   return found
     .filter((user) => user !== null)
     .filter((user) => !user.isLocked && user.access === 'open' && worksAt(user, place))
-    .filter((user) => user.roles.some((role) => roles.includes(role)))
+    .filter((user) => holdsOneOf(user.roles, roles))
     .map(({ userId }) => userId)
     .slice(0, mostTold);
 }

@@ -1,11 +1,10 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { authorityRoles } from '../../../shared/_field/authorityRoles.ts';
 import type { Role } from '../../../shared/_field/roles.ts';
-import { tableName } from '../../_kit/env.ts';
 import { markOf } from '../../_store/shape.ts';
+import { holdsOneOf, listPointed, pointerTo } from './peoplePointer.ts';
 
-/** Whose people: those of a facility, or those of a health authority. */
+/** A facility or a health authority, as a place where people work. */
 export type Workplace = { readonly facilityId: string } | { readonly regulatoryId: number };
 
 /** The roles at a facility by which its people are found to be told of something. */
@@ -15,7 +14,6 @@ const facilityRoles: readonly Role[] = ['HomeCare'];
 const mostListed = 100;
 
 const shape = markOf('roleHolder', 1);
-const pointer = z.object({ userId: z.string() });
 
 const partitionOf = (place: Workplace): string =>
   'facilityId' in place ? `HOLDERS#FACILITY#${place.facilityId}` : `HOLDERS#AUTHORITY#${place.regulatoryId}`;
@@ -27,9 +25,6 @@ interface Account {
   readonly regulatoryId: number | null;
   readonly facilityIds: readonly string[];
 }
-
-const holdsOneOf = (roles: readonly Role[], wanted: readonly Role[]): boolean =>
-  wanted.some((role) => roles.includes(role));
 
 function workplacesOf({ roles, payerId, regulatoryId, facilityIds }: Account): Workplace[] {
   if (payerId !== null) return [];
@@ -44,19 +39,8 @@ export const worksAt = (account: Account, place: Workplace): boolean =>
 
 /** The pointers by which the people of a workplace are found; users without such a role have none. They are written with the user. */
 export const roleHolderItems = (account: Account) =>
-  workplacesOf(account).map((place) =>
-    shape.mark({ pk: partitionOf(place), sk: `USER#${account.userId}`, userId: account.userId }),
-  );
+  workplacesOf(account).map((place) => shape.mark(pointerTo(account.userId, partitionOf(place))));
 
 /** The ids of the people who may work there; read each before it counts (`worksAt`). */
-export async function listRoleHolders(store: DynamoDBDocumentClient, place: Workplace): Promise<string[]> {
-  const { Items = [] } = await store.send(
-    new QueryCommand({
-      TableName: tableName('users'),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :user)',
-      ExpressionAttributeValues: { ':pk': partitionOf(place), ':user': 'USER#' },
-      Limit: mostListed,
-    }),
-  );
-  return Items.map((item) => pointer.parse(item).userId);
-}
+export const listRoleHolders = (store: DynamoDBDocumentClient, place: Workplace): Promise<string[]> =>
+  listPointed(store, partitionOf(place), mostListed);

@@ -1,8 +1,8 @@
-import type { Migration } from '../../_store/migration.ts';
 import { peopleItems } from './peopleEntries.ts';
-import { isProfile, user } from './user.ts';
+import { profileMigration } from './profileMigration.ts';
+import { user } from './user.ts';
 
-const found = user.pick({
+const reads = user.pick({
   userId: true,
   userName: true,
   firstName: true,
@@ -15,13 +15,4 @@ const found = user.pick({
 });
 
 /** Gives the accounts of releases before the administration of users the entries by which searches find them. */
-export const userPeople: Migration = {
-  name: 'userPeople',
-  table: 'users',
-  reads: Object.keys(found.shape),
-  change: () => null,
-  besides: (item) => {
-    if (!isProfile(item)) return [];
-    return peopleItems(found.parse(Object.fromEntries(Object.keys(found.shape).map((name) => [name, item[name]]))));
-  },
-};
+export const userPeople = profileMigration('userPeople', reads, peopleItems);
