@@ -1,5 +1,5 @@
 /** xs:float as the schemas have it, without infinities: they are no amount. */
-export const isAmountText = (text: string): boolean => /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(text);
+export const isAmountText = (text: string): boolean => /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/.test(text);
 
 /** xs:nonNegativeInteger. */
 export const isCountText = (text: string): boolean => /^\+?\d{1,9}$/.test(text);

@@ -22,7 +22,7 @@ function textIn(element: ClaimElement, name: string): string | null {
 /** The number that a text is; thousands may be parted by commas. */
 function numberIn(element: ClaimElement, name: string): number | null {
   const text = textIn(element, name)?.replace(/(?<=\d),(?=\d{3})/g, '') ?? '';
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : null;
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : null;
 }
 
 function filsIn(element: ClaimElement, name: string): number | null {
