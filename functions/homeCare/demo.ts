@@ -89,6 +89,9 @@ function responsibleIn(facility: Carer, { admittedOn, endedOn: end }: Progress) 
   return end === null ? list : endedOn(list, end);
 }
 
+/** When the new provider took a patient over: two days ago, in the morning. */
+const takenOverAt = (today: string): Date => new Date(`${daysAfter(today, -2)}T05:00:00.000Z`);
+
 /** The reallocation of a plan, to another provider; null where none was asked for. */
 function reallocationOf({ state, moves }: Plan, to: Carer, today: string): StoredEpisode['reallocation'] {
   const has = (wanted: EpisodeMove) => moves.some(([, move]) => move === wanted);
@@ -100,7 +103,7 @@ function reallocationOf({ state, moves }: Plan, to: Carer, today: string): Store
     ...(isAuthoritys
       ? ({ askedBy: 'authority', reason: 'complaint' } as const)
       : ({ askedBy: 'insurer', reason: 'distance' } as const)),
-    handOverOn: daysAfter(today, state === 'admitted' ? -2 : 3),
+    handOverOn: state === 'admitted' ? emiratesDateOf(takenOverAt(today)) : daysAfter(today, 3),
     consent: has('recordConsent') ? consent : null,
     ...{ result: has('takeOver') ? 'done' : 'open', declineReason: null },
   };
@@ -114,7 +117,7 @@ function takenOver(
 ): StoredEpisode {
   const to = { facilityId, facilityName, facilityNameArabic };
   const responsible = handedOver(value.responsible, { to, on: value.reallocation?.handOverOn ?? '' });
-  return { ...value, ...to, responsible, openedBy: nurse.userId, openedByName: nurse.name };
+  return { ...value, ...to, responsible, openedBy: nurse.userId };
 }
 
 /** What the providers offer, and how many patients each has. */
@@ -165,7 +168,9 @@ export const demo: Demo = ({ now }) => {
     const startedAt = new Date(now.getTime() - plan.hoursAgo * hourMs);
     const opened = emiratesDateOf(startedAt);
     const said = [['provider', 'open', 'Please care for this patient at home.'] as const, ...plan.moves];
-    const atOf = (index: number) => new Date(startedAt.getTime() + index * hourMs);
+    // A take-over stands at its day, and all else in the first hours.
+    const atOf = (index: number) =>
+      said[index]?.[1] === 'takeOver' ? takenOverAt(today) : new Date(startedAt.getTime() + index * hourMs);
     const since = atOf(said.length - 1);
     const progress = progressOf(plan, { today, opened }, nurse.name);
     const { facilityName, facilityNameArabic, facilityId, regulatoryId } = facility;

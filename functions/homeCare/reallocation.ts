@@ -80,7 +80,8 @@ export function reallocationEffects(ctx: SessionContext) {
       const on = checkDay('takenOverOn', given(body.takenOverOn), limits);
       const to = { facilityId, facilityName, facilityNameArabic };
       return {
-        ...{ ...to, reallocation, openedBy: ctx.user.userId, openedByName: ctx.user.displayName },
+        // From now on the nurse who took the patient over is told; the record goes on naming who referred them.
+        ...{ ...to, reallocation, openedBy: ctx.user.userId },
         responsible: handedOver(responsible, { to, on }),
         // The devices belong to the provider that lent them.
         equipment: returnedAt(found, on).equipment,

@@ -145,6 +145,9 @@ describe('the provider that had the patient before', () => {
       ...{ visits: {}, reallocation: null, emergencyContact: null, approvedUntil: today() },
     });
     expect(before.events.at(-1)?.event).toBe('takeOver');
+    // Two nurses of two facilities, who must have two names here.
+    expect(before.openedByName).toBe(nurse.user.displayName);
+    expect(before.openedByName).not.toBe(taker.user.displayName);
     expect(before.responsible.map(({ facilityId }) => facilityId)).toEqual([nurse.user.facilityId]);
     expect((await visits(nurse, episodeId)).data?.items.map(({ note }) => note)).toEqual(['The wound is clean']);
     expect((await visits(taker, episodeId)).data?.items).toHaveLength(2);

@@ -6,10 +6,9 @@ import { writeTogether } from '../../../functions/_store/transaction.ts';
 import { handler } from '../../../functions/homeCare/index.ts';
 import { daysAfter, emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import { type EpisodeMove, homeCareApi } from '../../../shared/homeCare/routes.ts';
-import { colleagueOf } from '../../authorization/support/authorizations.ts';
 import { aClinic } from '../../eligibility/support/eligibility.ts';
 import { aCard, aMother, aMotherByHand, byCard } from '../../newborn/support/newborns.ts';
-import { callApi, type SignedIn } from '../../support/api.ts';
+import { callApi, type SignedIn, signIn } from '../../support/api.ts';
 import { aReviewer } from '../../support/payerDesk.ts';
 
 const { endpoints } = homeCareApi;
@@ -32,8 +31,10 @@ export async function doesHomeCare(
 }
 
 /** A nurse of a facility that cares for patients at home. */
-export async function aNurse(store: DynamoDBDocumentClient): Promise<SignedIn> {
-  const as = await colleagueOf(store, await aClinic(store), ['Eligibility', 'HomeCare']);
+export async function aNurse(store: DynamoDBDocumentClient, firstName = 'Sara'): Promise<SignedIn> {
+  const { user } = await aClinic(store);
+  const facility = await getFacility(store, user.facilityId ?? '');
+  const as = await signIn({ roles: ['Eligibility', 'HomeCare'], facility, stored: { firstName } });
   await doesHomeCare(store, as);
   return as;
 }

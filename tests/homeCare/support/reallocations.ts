@@ -21,7 +21,7 @@ export const ofAuthority = (roles: Role[], regulatoryId: number = regulators.HAA
 export async function people(store: DynamoDBDocumentClient) {
   return {
     nurse: await aNurse(store),
-    taker: await aNurse(store),
+    taker: await aNurse(store, 'Grace'),
     reviewer: await aCareReviewer(),
     payersAsker: await aReviewer('Asma', ['ReallocationRequestInsurerUser'], gulfCare),
     authoritysAsker: await ofAuthority(['ReallocationRequestDOHUser']),
