@@ -1,24 +1,19 @@
-import { dateText, dateTimeText } from '../../../shared/_field/dateText.ts';
+import { dateText } from '../../../shared/_field/dateText.ts';
 import { formatEmiratesId } from '../../../shared/_field/emiratesId.ts';
 import { type ConnectedRegulatorId, regulators } from '../../../shared/_field/regulator.ts';
-import { escapedXml, leaf } from '../../../shared/_field/xmlText.ts';
+import { branch, escapedXml, leaf } from '../../../shared/_field/xmlText.ts';
+import { fileDateTime as dateTime, fileDecimal as decimal } from './fileValues.ts';
 import type { PriorRequest, RequestedActivity, RequestedObservation, TransactionFile } from './postOffice.ts';
 
 /** Whose schema the elements follow: Dubai's has no ordering clinician. */
 export type XmlDialect = 'dha' | 'doh';
 
-const branch = (name: string, children: readonly string[]): string => `<${name}>${children.join('')}</${name}>`;
-
 /** An element that is left out when there is nothing to say. */
 const optional = (name: string, text: string | number | undefined): string =>
   text === undefined || escapedXml(String(text)).trim() === '' ? '' : leaf(name, String(text));
 
-const dateTime = (instant: string): string => dateTimeText(new Date(instant));
 const optionalTime = (name: string, instant: string | undefined): string =>
   instant === undefined ? '' : leaf(name, dateTime(instant));
-
-/** A number without an exponent and without zeros at its end. */
-const decimal = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)));
 
 const observation = ({ type, code, value, valueType }: RequestedObservation): string =>
   branch('Observation', [
