@@ -184,6 +184,16 @@ const doh: readonly ElementSpec[] = [
 /** Claim.Submission of each regulator: its elements in their order, as their XSDs have them (domain 2). */
 const claimSchemas: Readonly<Record<ClaimDialect, readonly ElementSpec[]>> = { dha, doh };
 
+const namesIn = ({ name, holds }: ElementSpec): readonly string[] => [
+  name,
+  ...(Array.isArray(holds) ? (holds as readonly ElementSpec[]).flatMap(namesIn) : []),
+];
+
+/** The names of all elements, by themselves in small letters. */
+export const elementNames: ReadonlyMap<string, string> = new Map(
+  [...dha, ...doh].flatMap(namesIn).map((name) => [name.toLowerCase(), name] as const),
+);
+
 /** What is in a head, or in a claim. */
 export function elementsOf(dialect: ClaimDialect, record: 'Header' | 'Claim'): readonly ElementSpec[] {
   const found = claimSchemas[dialect].find(({ name }) => name === record)?.holds;

@@ -12,17 +12,31 @@ export interface SchemaFinding {
   readonly activity: ClaimElement | null;
 }
 
-/** The place of each element in its list, by its name in small letters: a file of a hundred thousand claims asks for it millions of times. */
-const placesOf = new WeakMap<readonly ElementSpec[], ReadonlyMap<string, number>>();
-
-function placeOf(specs: readonly ElementSpec[], name: string): number {
-  let places = placesOf.get(specs);
-  if (!places) {
-    places = new Map(specs.flatMap((spec, at) => [[spec.name, at] as const, [spec.name.toLowerCase(), at] as const]));
-    placesOf.set(specs, places);
-  }
-  return places.get(name) ?? places.get(name.toLowerCase()) ?? -1;
+/** A list of elements as a file is compared with it: a file of a hundred thousand claims asks for it millions of times. */
+interface Known {
+  readonly places: ReadonlyMap<string, number>;
+  /** Those that must stand, and those that may stand once: a bit for each place. */
+  readonly needed: number;
+  readonly single: number;
 }
+
+const bitsOf = (specs: readonly ElementSpec[], is: (spec: ElementSpec) => boolean): number =>
+  specs.reduce((bits, spec, at) => (is(spec) ? bits | (1 << at) : bits), 0);
+
+const knownLists = new WeakMap<readonly ElementSpec[], Known>();
+
+function knownOf(specs: readonly ElementSpec[]): Known {
+  const known = knownLists.get(specs);
+  if (known) return known;
+  const made = {
+    places: new Map(specs.map(({ name }, at) => [name, at] as const)),
+    needed: bitsOf(specs, ({ least }) => least === 1),
+    single: bitsOf(specs, ({ most }) => most === 1),
+  };
+  knownLists.set(specs, made);
+  return made;
+}
+
 const isParent = (holds: ElementSpec['holds']): holds is readonly ElementSpec[] => Array.isArray(holds);
 
 type TextForm = Extract<ValueForm, { kind: 'text' }>;
@@ -58,47 +72,63 @@ interface Where {
 const fieldOf = ({ path }: Where, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 /** Elements that are not there, or stand more often than once where they may not. */
-function countFindings(element: ClaimElement, specs: readonly ElementSpec[], where: Where): SchemaFinding[] {
-  const counts: number[] = specs.map(() => 0);
-  for (const { name } of element.children) {
-    const at = placeOf(specs, name);
-    if (at >= 0) counts[at] = (counts[at] ?? 0) + 1;
+function addCountFindings(
+  { children }: ClaimElement,
+  specs: readonly ElementSpec[],
+  where: Where,
+  found: SchemaFinding[],
+): void {
+  const { places, needed, single } = knownOf(specs);
+  let [seen, repeated] = [0, 0];
+  for (const { meant } of children) {
+    const at = places.get(meant);
+    if (at === undefined) continue;
+    repeated |= seen & (1 << at);
+    seen |= 1 << at;
   }
-  return specs.flatMap(({ name, least, most }, at) => {
-    const count = counts[at] ?? 0;
-    const fault = count < least ? 'missing' : most === 1 && count > 1 ? 'repeated' : null;
-    return fault ? [{ fault, field: fieldOf(where, name), activity: where.activity }] : [];
-  });
+  const [missing, tooMany] = [needed & ~seen, single & repeated];
+  if (missing === 0 && tooMany === 0) return;
+  for (const [at, { name }] of specs.entries()) {
+    const fault = missing & (1 << at) ? 'missing' : tooMany & (1 << at) ? 'repeated' : null;
+    if (fault) found.push({ fault, field: fieldOf(where, name), activity: where.activity });
+  }
 }
 
 /** What is wrong with a child in itself: its letter case, and its value or what is in it. */
-function childFindings(child: ClaimElement, spec: ElementSpec, where: Where): SchemaFinding[] {
+function addChildFindings(child: ClaimElement, spec: ElementSpec, where: Where, found: SchemaFinding[]): void {
   const activity = spec.name === 'Activity' ? child : where.activity;
-  const field = fieldOf(where, spec.name);
-  const named: SchemaFinding[] = child.name === spec.name ? [] : [{ fault: 'letterCase', field, activity }];
+  if (child.name !== spec.name) found.push({ fault: 'letterCase', field: fieldOf(where, spec.name), activity });
   // Real files have an empty element where there is no resubmission.
-  if (spec.isEmptyAllowed && child.children.length === 0 && child.text.trim() === '') return named;
-  if (isParent(spec.holds)) return [...named, ...schemaFindings(child, spec.holds, { path: field, activity })];
+  if (spec.isEmptyAllowed && child.children.length === 0 && child.text.trim() === '') return;
+  if (isParent(spec.holds)) {
+    addFindings(child, spec.holds, { path: fieldOf(where, spec.name), activity }, found);
+    return;
+  }
   const fault = faultOf(child.text, spec.holds);
-  return fault ? [...named, { fault, field, activity }] : named;
+  if (fault) found.push({ fault, field: fieldOf(where, spec.name), activity });
+}
+
+function addFindings(element: ClaimElement, specs: readonly ElementSpec[], where: Where, found: SchemaFinding[]): void {
+  addCountFindings(element, specs, where, found);
+  const { activity } = where;
+  const { places } = knownOf(specs);
+  let last = 0;
+  for (const child of element.children) {
+    const at = places.get(child.meant);
+    const spec = at === undefined ? undefined : specs[at];
+    if (at === undefined || !spec) {
+      found.push({ fault: 'unknown', field: fieldOf(where, child.name), activity });
+      continue;
+    }
+    if (at < last) found.push({ fault: 'order', field: fieldOf(where, spec.name), activity });
+    last = Math.max(last, at);
+    addChildFindings(child, spec, where, found);
+  }
 }
 
 /** The faults of the children of an element, and of all in them: what is missing or repeated, its order, and the form of each value. */
-export function schemaFindings(
-  element: ClaimElement,
-  specs: readonly ElementSpec[],
-  where: Where = { path: '', activity: null },
-): SchemaFinding[] {
-  const { activity } = where;
-  let last = 0;
-  const ofChildren = element.children.flatMap((child): SchemaFinding[] => {
-    const at = placeOf(specs, child.name);
-    const spec = specs[at];
-    if (!spec) return [{ fault: 'unknown', field: fieldOf(where, child.name), activity }];
-    const isLate = at < last;
-    last = Math.max(last, at);
-    const order: SchemaFinding[] = isLate ? [{ fault: 'order', field: fieldOf(where, spec.name), activity }] : [];
-    return [...order, ...childFindings(child, spec, where)];
-  });
-  return [...countFindings(element, specs, where), ...ofChildren];
+export function schemaFindings(element: ClaimElement, specs: readonly ElementSpec[]): SchemaFinding[] {
+  const found: SchemaFinding[] = [];
+  addFindings(element, specs, { path: '', activity: null }, found);
+  return found;
 }

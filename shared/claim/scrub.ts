@@ -1,10 +1,10 @@
 import { isEmiratesIdPlaceholder } from '../_field/emiratesId.ts';
-import { emiratesDateOf } from '../_field/serviceDate.ts';
 import type { Claim, ClaimActivity, ClaimDialect } from './claim.ts';
 import type { ClaimElement } from './claimElement.ts';
+import { dayOf } from './dayOf.ts';
 import { claimRules } from './rules/claimRules.ts';
 import { fileRules } from './rules/fileRules.ts';
-import type { Finding, RuleContext, RuleFacts } from './rules/rule.ts';
+import type { ClaimRule, Finding, RuleContext, RuleFacts } from './rules/rule.ts';
 import { schemaRules } from './rules/schemaRules.ts';
 import { elementsOf } from './schema.ts';
 import { schemaFindings } from './schemaFindings.ts';
@@ -21,20 +21,28 @@ export const findingOf = (
   activity: string | null = null,
 ): Finding => ({ ...{ rule: id, severity, claim, activity, field } });
 
+const rulesOf = (dialect: ClaimDialect): readonly ClaimRule[] =>
+  claimRules.filter(({ dialects }) => !dialects || dialects.includes(dialect));
+const rulesByDialect: Readonly<Record<ClaimDialect, readonly ClaimRule[]>> = {
+  dha: rulesOf('dha'),
+  doh: rulesOf('doh'),
+};
+
 /** What the rules over one claim find, in the order of their table. */
-export const claimFindings = (claim: Claim, context: RuleContext): Finding[] =>
-  claimRules
-    .filter(({ dialects }) => !dialects || dialects.includes(context.dialect))
-    .flatMap((rule) =>
-      rule
-        .find(claim, context)
-        .map(({ field, activity }) => findingOf(rule, claim.id, field, lineName(claim, activity))),
-    );
+export function claimFindings(claim: Claim, context: RuleContext): Finding[] {
+  const found: Finding[] = [];
+  for (const rule of rulesByDialect[context.dialect])
+    for (const { field, activity } of rule.find(claim, context))
+      found.push(findingOf(rule, claim.id, field, lineName(claim, activity)));
+  return found;
+}
 
 /** What a claim breaks of its regulator's schema, as it stands in a file. */
 export function claimSchemaFindings(element: ClaimElement, claim: Claim, dialect: ClaimDialect): Finding[] {
-  const lines = element.children.filter(({ name }) => name.toLowerCase() === 'activity');
-  return schemaFindings(element, elementsOf(dialect, 'Claim')).map(({ fault, field, activity }) =>
+  const found = schemaFindings(element, elementsOf(dialect, 'Claim'));
+  if (found.length === 0) return [];
+  const lines = element.children.filter(({ meant }) => meant === 'Activity');
+  return found.map(({ fault, field, activity }) =>
     findingOf(
       schemaRules[fault],
       claim.id,
@@ -56,11 +64,16 @@ const patientOf = ({ emiratesId, memberId, encounters }: Claim): string =>
     ? emiratesId.replace(/\D/g, '')
     : `${memberId ?? ''}#${encounters[0]?.patientId ?? ''}`;
 
-const serviceOf = (claim: Claim, { type, code, start, clinician, observations }: ClaimActivity): string => {
-  const teeth = observations.filter((each) => each.type === 'Universal Dental').map((each) => each.code);
-  const day = start === null ? '' : emiratesDateOf(new Date(start));
-  return [patientOf(claim), claim.providerId, day, type, code?.toUpperCase(), clinician, ...teeth].join('|');
+const teethOf = ({ observations }: ClaimActivity): string => {
+  if (observations.length === 0) return '';
+  return observations
+    .filter(({ type }) => type === 'Universal Dental')
+    .map(({ code }) => code)
+    .join('|');
 };
+
+/** A text to remember. Joined, it is a text of its own: one that is put together by `+` would keep the piece of the file that it was cut from. */
+const remembered = (...parts: readonly (string | number | null)[]): string => parts.join('|');
 
 const isOther = (sender: string | null, provider: string | null): boolean =>
   sender !== null && provider !== null && sender.toLowerCase() !== provider.toLowerCase();
@@ -71,24 +84,26 @@ export function fileMemory() {
   const services = new Map<string, string>();
   /** Whether the service stands in another claim that was read before. */
   const isElsewhere = (service: string, key: string): boolean => {
-    const first = services.get(service) ?? key;
-    services.set(service, first);
-    return first !== key;
+    const first = services.get(service);
+    if (first === undefined) services.set(service, key);
+    return first !== undefined && first !== key;
   };
   return (claim: Claim, { header }: RuleContext): Finding[] => {
-    const key = `${claim.providerId}#${claim.id}`;
-    const isSecond = claim.id !== null && ids.has(key);
+    const found: Finding[] = [];
+    const key = remembered(claim.providerId, claim.id);
+    if (claim.id !== null && ids.has(key)) found.push(findingOf(fileRules.claimId, claim.id, 'ID'));
     ids.add(key);
-    const dated = claim.activities.filter(({ code, start }) => code !== null && start !== null);
-    return [
-      ...(isSecond ? [findingOf(fileRules.claimId, claim.id, 'ID')] : []),
-      ...(isOther(header?.senderId ?? null, claim.providerId)
-        ? [findingOf(fileRules.sender, claim.id, 'ProviderID')]
-        : []),
-      ...dated
-        .filter((activity) => isElsewhere(serviceOf(claim, activity), key))
-        .map((activity) => findingOf(fileRules.otherClaim, claim.id, 'Activity.Code', lineName(claim, activity))),
-    ];
+    if (isOther(header?.senderId ?? null, claim.providerId))
+      found.push(findingOf(fileRules.sender, claim.id, 'ProviderID'));
+    const patient = patientOf(claim);
+    for (const activity of claim.activities) {
+      const { type, code, start, clinician } = activity;
+      if (code === null || start === null) continue;
+      const done = [dayOf(start), type, code.toUpperCase(), clinician, teethOf(activity)];
+      if (isElsewhere(remembered(patient, claim.providerId, ...done), key))
+        found.push(findingOf(fileRules.otherClaim, claim.id, 'Activity.Code', lineName(claim, activity)));
+    }
+    return found;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SaxesParser, SaxesTagPlain } from 'saxes';
 import type { ClaimElement } from '../../../shared/claim/claimElement.ts';
+import { elementNames } from '../../../shared/claim/schema.ts';
 
 /** Why a file, or one claim of it, cannot be read. */
 export type Unread = 'notWellFormed' | 'documentType' | 'tooDeep' | 'otherDocument' | 'unknownEncoding' | 'tooLarge';
@@ -16,14 +17,38 @@ const most = { depth: 8, elements: 20_000, characters: 40 * 1024 * 1024 } as con
 
 const rootName = 'Claim.Submission';
 
-interface Open {
-  readonly name: string;
+type Named = Pick<ClaimElement, 'name' | 'meant'>;
+
+interface Open extends Named {
   text: string;
-  readonly children: ClaimElement[];
+  children: ClaimElement[];
   readonly line: number;
 }
 
-const localName = (name: string): string => name.slice(name.lastIndexOf(':') + 1);
+function namedBy(tag: string): Named {
+  const name = tag.slice(tag.lastIndexOf(':') + 1);
+  return { name, meant: elementNames.get(name.toLowerCase()) ?? name };
+}
+
+/** A file of millions of elements has some tens of names. Invented ones cannot fill the memory. */
+const mostNames = 500;
+
+function nameReader(): (tag: string) => Named {
+  const known = new Map<string, Named>();
+  return (tag) => {
+    const named = known.get(tag) ?? namedBy(tag);
+    if (known.size < mostNames) known.set(tag, named);
+    return named;
+  };
+}
+
+/** Most elements hold text alone: they share this one, which nothing is put into. */
+const noChildren: ClaimElement[] = [];
+
+function addChild(parent: Open, child: ClaimElement): void {
+  if (parent.children === noChildren) parent.children = [child];
+  else parent.children.push(child);
+}
 
 /** A part of the file that stands for itself: the head, or a claim. */
 const isRecord = (depth: number): boolean => depth === 1;
@@ -38,6 +63,7 @@ export function claimReader(parser: SaxesParser) {
   const open: Open[] = [];
   const events: ClaimFileEvent[] = [];
   const namespaces: string[] = [];
+  const nameOf = nameReader();
   let claims = 0;
   let [elements, characters] = [0, 0];
   let isOver = false;
@@ -52,7 +78,8 @@ export function claimReader(parser: SaxesParser) {
   parser.on('error', () => stop('notWellFormed'));
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
     if (isOver) return;
-    const element: Open = { name: localName(name), text: '', children: [], line: parser.line };
+    const named = nameOf(name);
+    const element: Open = { name: named.name, meant: named.meant, text: '', children: noChildren, line: parser.line };
     if (open.length === 0) {
       if (element.name !== rootName) return stop('otherDocument');
       namespaces.push(...Object.values(attributes).map(String));
@@ -62,7 +89,7 @@ export function claimReader(parser: SaxesParser) {
     elements += 1;
     const parent = open.at(-1);
     // The root keeps none of its records, and a record that is too large none of what follows.
-    if (parent && !isRecord(open.length) && !isTooMuch()) parent.children.push(element);
+    if (parent && !isRecord(open.length) && !isTooMuch()) addChild(parent, element);
     open.push(element);
   });
   const addText = (text: string) => {

@@ -8,20 +8,29 @@ import type {
   ClaimObservation,
 } from '../../../shared/claim/claim.ts';
 import type { ClaimElement } from '../../../shared/claim/claimElement.ts';
+import { plainInstant } from '../../../shared/claim/valueForms.ts';
 import { fileInstant } from '../postOffice/fileDate.ts';
 
-const all = (element: ClaimElement, name: string): readonly ClaimElement[] =>
-  element.children.filter((child) => child.name === name || child.name.toLowerCase() === name.toLowerCase());
-
-/** The text of a child; null where it is absent or empty. Of two the first is read: that it stands twice is a finding of the schema. */
-function textIn(element: ClaimElement, name: string): string | null {
-  const text = all(element, name)[0]?.text.trim();
-  return text === undefined || text === '' ? null : text;
+function all<T>(element: ClaimElement, name: string, read: (child: ClaimElement) => T): readonly T[] {
+  const found: T[] = [];
+  for (const child of element.children) if (child.meant === name) found.push(read(child));
+  return found;
 }
+
+/** Of two children of a name the first: that it stands twice is a finding of the schema. */
+function first(element: ClaimElement, name: string): ClaimElement | null {
+  for (const child of element.children) if (child.meant === name) return child;
+  return null;
+}
+
+/** The text of a child; null where it is absent or empty. */
+const textIn = (element: ClaimElement, name: string): string | null => first(element, name)?.text.trim() || null;
 
 /** The number that a text is; thousands may be parted by commas. */
 function numberIn(element: ClaimElement, name: string): number | null {
-  const text = textIn(element, name)?.replace(/(?<=\d),(?=\d{3})/g, '') ?? '';
+  const written = textIn(element, name);
+  if (written === null) return null;
+  const text = written.includes(',') ? written.replace(/(?<=\d),(?=\d{3})/g, '') : written;
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : null;
 }
 
@@ -37,7 +46,7 @@ function wholeIn(element: ClaimElement, name: string): number | null {
 
 const instantIn = (element: ClaimElement, name: string): string | null => {
   const text = textIn(element, name);
-  return text === null ? null : fileInstant(text);
+  return text === null ? null : (plainInstant(text) ?? fileInstant(text));
 };
 
 const observationOf = (element: ClaimElement): ClaimObservation => ({
@@ -60,7 +69,7 @@ const activityOf = (element: ClaimElement): ClaimActivity => ({
   vatFils: filsIn(element, 'VAT'),
   vatPercent: numberIn(element, 'VATPercent'),
   dateOrdered: instantIn(element, 'DateOrdered'),
-  observations: all(element, 'Observation').map(observationOf),
+  observations: all(element, 'Observation', observationOf),
 });
 
 const encounterOf = (element: ClaimElement): ClaimEncounter => ({
@@ -79,13 +88,13 @@ const encounterOf = (element: ClaimElement): ClaimEncounter => ({
 const diagnosisOf = (element: ClaimElement): ClaimDiagnosis => ({
   type: textIn(element, 'Type'),
   code: textIn(element, 'Code'),
-  info: all(element, 'DxInfo').map((each) => ({ type: textIn(each, 'Type'), code: textIn(each, 'Code') })),
+  info: all(element, 'DxInfo', (each) => ({ type: textIn(each, 'Type'), code: textIn(each, 'Code') })),
 });
 
 /** A claim as its sender meant it: names in any case, numbers and dates in the forms that systems write. */
 export function claimOf(element: ClaimElement): Claim {
-  const [resubmission] = all(element, 'Resubmission');
-  const [contract] = all(element, 'Contract');
+  const resubmission = first(element, 'Resubmission');
+  const contract = first(element, 'Contract');
   return {
     id: textIn(element, 'ID'),
     idPayer: textIn(element, 'IDPayer'),
@@ -97,9 +106,9 @@ export function claimOf(element: ClaimElement): Claim {
     patientShareFils: filsIn(element, 'PatientShare'),
     netFils: filsIn(element, 'Net'),
     vatFils: filsIn(element, 'VAT'),
-    encounters: all(element, 'Encounter').map(encounterOf),
-    diagnoses: all(element, 'Diagnosis').map(diagnosisOf),
-    activities: all(element, 'Activity').map(activityOf),
+    encounters: all(element, 'Encounter', encounterOf),
+    diagnoses: all(element, 'Diagnosis', diagnosisOf),
+    activities: all(element, 'Activity', activityOf),
     // Real files have it empty where there is none.
     resubmission: resubmission?.children.length
       ? {

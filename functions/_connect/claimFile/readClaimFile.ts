@@ -60,7 +60,8 @@ export async function* readClaimFile(pieces: AsyncIterable<Uint8Array>): AsyncGe
       yield undecodable;
       return;
     }
-    yield* reader.take(text);
+    // `yield*` over a list waits three times for each of its parts.
+    for (const event of reader.take(text)) yield event;
     if (reader.isOver()) return;
   }
   yield* reader.end();

@@ -57,15 +57,22 @@ function judged({ element, isWhole }: ClaimEvent, context: RuleContext, inFile: 
   return { kind: 'findings', claim: claim.id, findings } as const;
 }
 
+function ended(claims: number, { header, dialect }: RuleContext): ScrubEvent[] {
+  const miscounted = findingOf(fileRules.recordCount, null, 'Header.RecordCount');
+  return [
+    ...(header?.recordCount === claims ? [] : [{ kind: 'findings', claim: null, findings: [miscounted] } as const]),
+    { kind: 'end', claims, dialect },
+  ];
+}
+
 /** What one event of a file comes to. */
-function* judgedEvent(
+function judgedEvent(
   event: Exclude<ClaimFileEvent, { kind: 'unread' }>,
   context: RuleContext,
   inFile: ReturnType<typeof fileMemory>,
-): Generator<ScrubEvent> {
-  if (event.kind === 'header') yield judgedHeader(event.element, context);
-  if (event.kind === 'claim') yield judged(event, context, inFile);
-  if (event.kind === 'end') yield* ended(event.claims, context);
+): readonly ScrubEvent[] {
+  if (event.kind === 'header') return [judgedHeader(event.element, context)];
+  return event.kind === 'claim' ? [judged(event, context, inFile)] : ended(event.claims, context);
 }
 
 /** Judges the claims of a file one by one, as they are read. */
@@ -83,12 +90,6 @@ export async function* scrubFile(events: AsyncIterable<ClaimFileEvent>, asked: A
       yield { kind: 'unread', reason: 'unknownRegulator', line: event.kind === 'end' ? null : event.element.line };
       return;
     }
-    yield* judgedEvent(event, context, inFile);
+    for (const said of judgedEvent(event, context, inFile)) yield said;
   }
-}
-
-function* ended(claims: number, { header, dialect }: RuleContext): Generator<ScrubEvent> {
-  if (header?.recordCount !== claims)
-    yield { kind: 'findings', claim: null, findings: [findingOf(fileRules.recordCount, null, 'Header.RecordCount')] };
-  yield { kind: 'end', claims, dialect };
 }

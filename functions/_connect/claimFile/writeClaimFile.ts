@@ -28,7 +28,7 @@ export type WrittenClaims =
   | { readonly isWritten: false; readonly findings: readonly Finding[] };
 
 const element = (name: string, text: string, children: readonly ClaimElement[]): ClaimElement => ({
-  ...{ name, text, children, line: 0 },
+  ...{ name, meant: name, text, children, line: 0 },
 });
 
 /** An element of the schema, as often as the fields have it. One that may be absent is not written where it would be empty. */

@@ -1,5 +1,5 @@
-import { emiratesDateOf } from '../../_field/serviceDate.ts';
 import type { ClaimEncounter } from '../claim.ts';
+import { dayOf } from '../dayOf.ts';
 import { withLine, withVisit } from './examples.ts';
 import type { ClaimRule } from './rule.ts';
 
@@ -9,7 +9,6 @@ const dictionary = { text: 'Shafafiya data dictionary; eClaimLink CommonTypes', 
 const withBed: readonly number[] = [3, 4, 5, 6];
 const hasBed = ({ type }: ClaimEncounter): boolean => type !== null && withBed.includes(type);
 
-const dayOf = (instant: string): string => emiratesDateOf(new Date(instant));
 const firstDay = '2012-06-01';
 
 export const encounterRules: readonly ClaimRule[] = [
