@@ -98,7 +98,7 @@ describe('a post office', () => {
 it('answer only where their services are', async () => {
   const { dhpo: soap, riayati, controlMedication } = simulators.addresses;
   expect((await fetch(soap)).status).toBe(404);
-  expect((await fetch(`${riayati}/api/Claim/Search`)).status).toBe(404);
+  expect((await fetch(`${riayati}/api/Remittance/Search`)).status).toBe(404);
   expect((await fetch(`${controlMedication}/`, { method: 'POST', body: '{}' })).status).toBe(404);
   expect((await fetch(`${controlMedication}/connection-test`, { method: 'POST', body: 'x' })).status).toBe(400);
 });

@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
 import { mayBeParsed } from '../xmlBounds.ts';
 import { fileInstant } from './fileDate.ts';
-import type { ListedFile } from './postOffice.ts';
+import type { ListedFile, TransactionKind } from './postOffice.ts';
 
 /** The offices list a hundred files at most, and a search a thousand. */
 export const fullList = 100;
@@ -26,7 +26,7 @@ const row = z
     IsDownloaded: flag,
   })
   .transform(
-    (value): ListedFile => ({
+    (value): Omit<ListedFile, 'kind'> => ({
       fileId: value.id,
       fileName: value.FileName,
       senderId: value.SenderID,
@@ -37,20 +37,22 @@ const row = z
   );
 
 /** The file of a row; null when it cannot be read. */
-export const listedFile = (value: object, id: unknown): ListedFile | null =>
-  row.safeParse({ ...value, id }).data ?? null;
+export function listedFile(kind: TransactionKind, value: object, id: unknown): ListedFile | null {
+  const { data } = row.safeParse({ ...value, id });
+  return data ? { kind, ...data } : null;
+}
 
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', parseAttributeValue: false });
 
 /** The rows of `<Files><File FileID=… FileName=…/></Files>`, which stands in an answer as text; null when it is no list. */
-export function listedFiles(list: string): ListedFile[] | null {
+export function listedFiles(kind: TransactionKind, list: string): ListedFile[] | null {
   if (!mayBeParsed(list, bounds)) return null;
   try {
     const { Files } = parser.parse(list, true) as { Files?: { File?: unknown } | string };
     if (Files === undefined) return null;
     const rows = typeof Files === 'string' ? [] : [Files.File ?? []].flat();
     return (rows as Record<string, unknown>[])
-      .map((each) => listedFile(each, each.FileID))
+      .map((each) => listedFile(kind, each, each.FileID))
       .filter((file) => file !== null);
   } catch {
     return null;

@@ -1,3 +1,6 @@
+/** The kinds of transactions: prior requests, which authorisations answer, and claims, which remittances answer. */
+export type TransactionKind = 'authorization' | 'claim';
+
 /** Whether a file counts: a test is only validated, neither kept nor shared. */
 export type DispositionFlag = 'PRODUCTION' | 'TEST';
 
@@ -112,6 +115,7 @@ export interface PriorAuthorization {
 
 /** A file on its way to a post office. The name is unique for the request: by it a lost upload is found again. */
 export interface TransactionFile {
+  readonly kind: TransactionKind;
   readonly fileName: string;
   readonly bytes: Uint8Array;
 }
@@ -143,6 +147,8 @@ export const isAccepted = ({ outcome }: UploadAnswer): boolean =>
 
 /** A file as a post office lists it. */
 export interface ListedFile {
+  /** What was asked for: the offices do not say it of a file. */
+  readonly kind: TransactionKind;
   readonly fileId: string;
   readonly fileName: string;
   readonly senderId: string;
@@ -172,8 +178,9 @@ export type Download =
 /** Whether an office knows that a file need not be listed as new any longer. */
 export type MarkOutcome = { readonly outcome: 'marked' | 'notFound' } | NoAnswer;
 
-/** What to look for among the prior requests and authorisations that the facility has sent or received. Days are ISO; both are included. */
+/** What to look for among the files of a kind that the facility has sent or received. Days are ISO; both are included. */
 export interface FileSearch {
+  readonly kind: TransactionKind;
   readonly direction: 'sent' | 'received';
   readonly from: string;
   readonly to: string;
@@ -181,18 +188,22 @@ export interface FileSearch {
   readonly partnerId?: string | undefined;
 }
 
+/** A file of an office: Riayati keeps each kind by itself. */
+export type FileReference = Pick<ListedFile, 'kind' | 'fileId'>;
+
 /** Whether the office has a file: `unknown` where it did not say. */
 export type Taken = 'taken' | 'notTaken' | 'unknown';
 
 /** The port to a regulator's post office, for one facility's credentials. It never throws for what the office does. */
 export interface PostOffice {
   readonly upload: (file: TransactionFile) => Promise<UploadAnswer>;
-  readonly newPriorAuthorizations: () => Promise<Listing>;
+  /** The answers of a kind that the facility has not marked as downloaded. */
+  readonly newTransactions: (kind: TransactionKind) => Promise<Listing>;
   readonly search: (search: FileSearch) => Promise<Listing>;
-  readonly download: (fileId: string) => Promise<Download>;
-  readonly setDownloaded: (fileId: string) => Promise<MarkOutcome>;
+  readonly download: (file: FileReference) => Promise<Download>;
+  readonly setDownloaded: (file: FileReference) => Promise<MarkOutcome>;
   /** Whether a file that was sent on this day (ISO) or later has arrived. */
-  readonly wasTaken: (fileName: string, sentOn: string) => Promise<Taken>;
+  readonly wasTaken: (file: Pick<TransactionFile, 'kind' | 'fileName'>, sentOn: string) => Promise<Taken>;
 }
 
 /** Whose post office, and what the facility signs in with. */

@@ -6,7 +6,15 @@ import { isHeaderText, isRefusal, jsonOf } from '../regulator/riayati.ts';
 import type { SoapSilence } from '../regulator/soap.ts';
 import { largestFileBytes } from './fileTexts.ts';
 import { fullList, listedFile } from './listedFiles.ts';
-import type { Finding, Listing, NoAnswer, PostOffice, PostOfficeCredentials, UploadAnswer } from './postOffice.ts';
+import type {
+  Finding,
+  Listing,
+  NoAnswer,
+  PostOffice,
+  PostOfficeCredentials,
+  TransactionKind,
+  UploadAnswer,
+} from './postOffice.ts';
 import type { Patience } from './soapPostOffice.ts';
 import { wasTakenBy } from './wasTaken.ts';
 
@@ -77,10 +85,10 @@ function uploadOf(said: Said | SoapSilence): UploadAnswer {
   return { outcome: 'rejected', findings: findings.length > 0 ? findings : [{ type: 'Error', text: message }] };
 }
 
-function listingOf(said: Said | SoapSilence): Listing {
+function listingOf(kind: TransactionKind, said: Said | SoapSilence): Listing {
   if (typeof said === 'string') return unavailable;
   if (!isGood(said)) return noAnswerOf(said);
-  const files = said.frame.Entities.map((entity) => listedFile(entity, entity.EntityID)).filter(
+  const files = said.frame.Entities.map((entity) => listedFile(kind, entity, entity.EntityID)).filter(
     (file) => file !== null,
   );
   return { outcome: 'listed', files, isFull: files.length >= fullList };
@@ -90,16 +98,23 @@ function listingOf(said: Said | SoapSilence): Listing {
 const bytesOf = (entity: Readonly<Record<string, unknown>>): Uint8Array =>
   typeof entity.File === 'string' ? Buffer.from(entity.File, 'base64') : Buffer.from(JSON.stringify(entity));
 
+/** Where each kind is kept, and how it is sent there. */
+const areas: Readonly<Record<TransactionKind, { readonly path: string; readonly post: string }>> = {
+  authorization: { path: 'Authorization', post: 'PostRequest' },
+  claim: { path: 'Claim', post: 'PostSubmission' },
+};
+
 /** Riayati's post office over REST, for one facility: name and password stand in headers. */
 export function riayatiPostOffice(baseUrl: string, who: PostOfficeCredentials, patience: Patience): PostOffice {
   const { username, password } = who;
-  const base = `${baseUrl.replace(/\/$/, '')}/api/Authorization`;
+  const base = `${baseUrl.replace(/\/$/, '')}/api`;
   const call = async (
+    kind: TransactionKind,
     path: string,
     { body, timeoutMs = patience.timeoutMs }: { body?: string | Uint8Array<ArrayBuffer>; timeoutMs?: number } = {},
   ): Promise<Said | SoapSilence> => {
     try {
-      const response = await fetch(`${base}/${path}`, {
+      const response = await fetch(`${base}/${areas[kind].path}/${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: { accept: 'application/json', 'content-type': 'application/json', username, password },
         ...(body !== undefined && { body }),
@@ -117,29 +132,29 @@ export function riayatiPostOffice(baseUrl: string, who: PostOfficeCredentials, p
     }
   };
   // What a header cannot carry cannot be anybody's name and password.
-  const ask: typeof call = async (path, sent) =>
+  const ask: typeof call = async (kind, path, sent) =>
     isHeaderText(username) && isHeaderText(password)
-      ? call(path, sent)
+      ? call(kind, path, sent)
       : { status: 401, frame: frame.parse({ Success: false }) };
-  const search: PostOffice['search'] = async ({ direction, from, to, fileName, partnerId }) => {
+  const search: PostOffice['search'] = async ({ kind, direction, from, to, fileName, partnerId }) => {
     const query = new URLSearchParams({
       direction: direction === 'sent' ? '1' : '2',
       ...{ from, to },
       ...(fileName !== undefined && { fileName }),
       ...(partnerId !== undefined && { partner: partnerId }),
     });
-    return listingOf(await ask(`Search?${query}`));
+    return listingOf(kind, await ask(kind, `Search?${query}`));
   };
   return {
     search,
-    upload: async ({ fileName, bytes }) => {
+    upload: async ({ kind, fileName, bytes }) => {
       const sent = { body: new Uint8Array(bytes), timeoutMs: patience.fileTimeoutMs };
-      return uploadOf(await ask(`PostRequest?${new URLSearchParams({ fileName })}`, sent));
+      return uploadOf(await ask(kind, `${areas[kind].post}?${new URLSearchParams({ fileName })}`, sent));
     },
-    newPriorAuthorizations: async () => listingOf(await ask('GetNew')),
-    download: async (fileId) => {
+    newTransactions: async (kind) => listingOf(kind, await ask(kind, 'GetNew')),
+    download: async ({ kind, fileId }) => {
       const query = new URLSearchParams({ id: fileId, direction: '2' });
-      const said = await ask(`View?${query}`, { timeoutMs: patience.fileTimeoutMs });
+      const said = await ask(kind, `View?${query}`, { timeoutMs: patience.fileTimeoutMs });
       if (said === 'tooLarge') return { outcome: said };
       if (typeof said === 'string') return unavailable;
       if (isMissing(said)) return { outcome: 'notFound' };
@@ -147,8 +162,8 @@ export function riayatiPostOffice(baseUrl: string, who: PostOfficeCredentials, p
       if (!isGood(said) || !entity) return noAnswerOf(said);
       return { outcome: 'downloaded', fileName: String(entity.FileName ?? ''), bytes: bytesOf(entity) };
     },
-    setDownloaded: async (fileId) => {
-      const said = await ask('SetDownloaded', { body: JSON.stringify({ id: fileId }) });
+    setDownloaded: async ({ kind, fileId }) => {
+      const said = await ask(kind, 'SetDownloaded', { body: JSON.stringify({ id: fileId }) });
       if (typeof said === 'string') return unavailable;
       if (isMissing(said)) return { outcome: 'notFound' };
       return isGood(said) ? { outcome: 'marked' } : noAnswerOf(said);

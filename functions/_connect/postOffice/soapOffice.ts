@@ -1,13 +1,18 @@
 import { env } from '../../_kit/env.ts';
 import type { SoapCall, SoapService } from '../regulator/soap.ts';
+import type { TransactionKind } from './postOffice.ts';
 
 /** A post office that speaks SOAP. The two have the same operations, and spell some of their parameters in their own ways. */
 export interface SoapOffice extends SoapService {
   readonly transactionStatus: 'TransactionStatus' | 'transactionStatus';
   /** How SetTransactionDownloaded calls the file. */
   readonly downloadedFile: 'fieldId' | 'fileId';
-  /** The list in the answer to GetNewPriorAuthorizationTransactions. */
-  readonly newPriorAuthorizations: 'xmlTransaction' | 'foundTransactions';
+  /** The list in the answer to GetNewPriorAuthorizationTransactions, and to GetNewTransactions, which lists claims and remittances. */
+  readonly newTransactions: Readonly<
+    Record<TransactionKind, 'xmlTransaction' | 'xmlTransactions' | 'foundTransactions'>
+  >;
+  /** Whether GetNewTransactions may list authorisations too (Shafafiya's P009 says that it does not). */
+  readonly isNewOfAllKinds: boolean;
 }
 
 /** Dubai's, at the address of this environment. */
@@ -16,7 +21,8 @@ export const dhpo = (): SoapOffice => ({
   namespace: 'http://www.eClaimLink.ae/',
   transactionStatus: 'TransactionStatus',
   downloadedFile: 'fieldId',
-  newPriorAuthorizations: 'xmlTransaction',
+  newTransactions: { authorization: 'xmlTransaction', claim: 'xmlTransaction' },
+  isNewOfAllKinds: true,
 });
 
 /** Abu Dhabi's, at the address of this environment. */
@@ -25,7 +31,8 @@ export const shafafiya = (): SoapOffice => ({
   namespace: 'https://www.shafafiya.org/v2/',
   transactionStatus: 'transactionStatus',
   downloadedFile: 'fileId',
-  newPriorAuthorizations: 'foundTransactions',
+  newTransactions: { authorization: 'foundTransactions', claim: 'xmlTransactions' },
+  isNewOfAllKinds: false,
 });
 
 interface SignedIn {

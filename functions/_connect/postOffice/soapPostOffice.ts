@@ -5,7 +5,14 @@ import { exchangeSoap, type SoapAnswer, type SoapCall, type SoapSilence } from '
 import { readErrorReport } from './errorReport.ts';
 import { largestFileBytes } from './fileTexts.ts';
 import { fullList, listedFiles } from './listedFiles.ts';
-import type { Listing, NoAnswer, PostOffice, PostOfficeCredentials, UploadAnswer } from './postOffice.ts';
+import type {
+  Listing,
+  NoAnswer,
+  PostOffice,
+  PostOfficeCredentials,
+  TransactionKind,
+  UploadAnswer,
+} from './postOffice.ts';
 import { type SoapOffice, searchCall, signedCall } from './soapOffice.ts';
 import { wasTakenBy } from './wasTaken.ts';
 
@@ -15,8 +22,17 @@ export interface Patience {
   readonly fileTimeoutMs: number;
 }
 
-/** Prior.Request and Prior.Authorization, by the numbers that searches name. */
-const kindOf = { sent: 16, received: 32 } as const;
+/** The transactions of each kind, by the numbers that searches name: Prior.Request and Prior.Authorization, Claim.Submission and Remittance.Advice. */
+const numbersOf: Readonly<Record<TransactionKind, { readonly sent: number; readonly received: number }>> = {
+  authorization: { sent: 16, received: 32 },
+  claim: { sent: 2, received: 8 },
+};
+
+/** The operation that lists the new answers of a kind. */
+const newOf: Readonly<Record<TransactionKind, string>> = {
+  authorization: 'GetNewPriorAuthorizationTransactions',
+  claim: 'GetNewTransactions',
+};
 
 /** A file in base64, with its envelope. */
 const largestAnswer = Math.ceil((largestFileBytes * 4) / 3) + 64 * 1024;
@@ -26,12 +42,23 @@ const unavailable: NoAnswer = { outcome: 'unavailable' };
 const noAnswerOf = ({ code }: SoapAnswer): NoAnswer =>
   code === result.loginFailed ? { outcome: 'loginFailed' } : unavailable;
 
-function listingOf(answer: SoapAnswer | SoapSilence, element: string): Listing {
+function listingOf(kind: TransactionKind, answer: SoapAnswer | SoapSilence, element: string): Listing {
   if (typeof answer === 'string') return unavailable;
   if (answer.code === result.nothingNew) return { outcome: 'listed', files: [], isFull: false };
   if (answer.code !== result.accepted && answer.code !== result.acceptedWithWarnings) return noAnswerOf(answer);
-  const files = listedFiles(answer.textOf(element)?.trim() ?? '');
+  const files = listedFiles(kind, answer.textOf(element)?.trim() ?? '');
   return files ? { outcome: 'listed', files, isFull: files.length >= fullList } : unavailable;
+}
+
+/**
+ * What is listed without what another list has. An authorisation that was taken for a remittance would be marked and answer nothing: the other list is
+ * asked for afterwards, so that it has each that came before, and where it has no room for all of them, nothing is sure.
+ */
+function withoutFiles(listing: Extract<Listing, { outcome: 'listed' }>, others: Listing): Listing {
+  if (others.outcome !== 'listed') return others;
+  if (others.isFull) return { outcome: 'listed', files: [], isFull: true };
+  const other = new Set(others.files.map(({ fileId }) => fileId));
+  return { ...listing, files: listing.files.filter(({ fileId }) => !other.has(fileId)) };
 }
 
 const uploaded: Readonly<Record<number, UploadAnswer['outcome']>> = {
@@ -64,12 +91,18 @@ export function soapPostOffice(office: SoapOffice, who: PostOfficeCredentials, p
       signal: AbortSignal.timeout(patience.fileTimeoutMs),
       largestBytes: largestAnswer,
     });
-  const search: PostOffice['search'] = async ({ direction, from, to, fileName, partnerId }) => {
+  const search: PostOffice['search'] = async ({ kind, direction, from, to, fileName, partnerId }) => {
     const call = searchCall(office, who, {
-      ...{ direction, fileName, license: who.facilityLicense, partner: partnerId, kind: kindOf[direction], status: -1 },
-      ...{ from: dateText(from), to: dateText(to) },
+      ...{ direction, fileName, license: who.facilityLicense, partner: partnerId, status: -1 },
+      ...{ kind: numbersOf[kind][direction], from: dateText(from), to: dateText(to) },
     });
-    return listingOf(await ask(call), 'foundTransactions');
+    return listingOf(kind, await ask(call), 'foundTransactions');
+  };
+  const newTransactions: PostOffice['newTransactions'] = async (kind) => {
+    const listing = listingOf(kind, await ask(signedCall(newOf[kind], who)), office.newTransactions[kind]);
+    const isMixed =
+      kind === 'claim' && office.isNewOfAllKinds && listing.outcome === 'listed' && listing.files.length > 0;
+    return isMixed ? withoutFiles(listing, await newTransactions('authorization')) : listing;
   };
   return {
     search,
@@ -82,9 +115,8 @@ export function soapPostOffice(office: SoapOffice, who: PostOfficeCredentials, p
           ]),
         ),
       ),
-    newPriorAuthorizations: async () =>
-      listingOf(await ask(signedCall('GetNewPriorAuthorizationTransactions', who)), office.newPriorAuthorizations),
-    download: async (fileId) => {
+    newTransactions,
+    download: async ({ fileId }) => {
       const answer = await carry(signedCall('DownloadTransactionFile', who, [['fileId', fileId]]));
       if (answer === 'tooLarge') return { outcome: answer };
       if (typeof answer === 'string') return unavailable;
@@ -97,7 +129,7 @@ export function soapPostOffice(office: SoapOffice, who: PostOfficeCredentials, p
         bytes: Buffer.from(file, 'base64'),
       };
     },
-    setDownloaded: async (fileId) => {
+    setDownloaded: async ({ fileId }) => {
       const answer = await ask(signedCall('SetTransactionDownloaded', who, [[office.downloadedFile, fileId]]));
       if (typeof answer === 'string') return unavailable;
       if (answer.code === result.fileNotFound) return { outcome: 'notFound' };

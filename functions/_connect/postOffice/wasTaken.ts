@@ -6,8 +6,8 @@ import type { PostOffice } from './postOffice.ts';
  */
 export const wasTakenBy =
   (search: PostOffice['search'], today: () => string): PostOffice['wasTaken'] =>
-  async (fileName, sentOn) => {
-    const listing = await search({ direction: 'sent', fileName, from: sentOn, to: today() });
+  async ({ kind, fileName }, sentOn) => {
+    const listing = await search({ kind, direction: 'sent', fileName, from: sentOn, to: today() });
     if (listing.outcome !== 'listed') return 'unknown';
     if (listing.files.some((file) => file.fileName === fileName)) return 'taken';
     return listing.isFull ? 'unknown' : 'notTaken';

@@ -122,8 +122,8 @@ const fileNameOf = ({ header, authorization: { id, type } }: PriorRequest, exten
 /** The file of a request, as its regulator's post office takes it. */
 export function writePriorRequest(request: PriorRequest, regulatorId: ConnectedRegulatorId): TransactionFile {
   if (regulatorId === regulators.MOHAP) {
-    return { fileName: fileNameOf(request, 'json'), bytes: Buffer.from(riayatiJson(request)) };
+    return { kind: 'authorization', fileName: fileNameOf(request, 'json'), bytes: Buffer.from(riayatiJson(request)) };
   }
   const xml = priorRequestXml(request, regulatorId === regulators.DHA ? 'dha' : 'doh');
-  return { fileName: fileNameOf(request, 'xml'), bytes: Buffer.from(xml) };
+  return { kind: 'authorization', fileName: fileNameOf(request, 'xml'), bytes: Buffer.from(xml) };
 }

@@ -35,7 +35,7 @@ async function fetched(
   facilityId: OwnFacilityId,
   listed: ListedFile,
 ): Promise<PostOfficeFile | NotKept> {
-  const got = await office.download(listed.fileId);
+  const got = await office.download(listed);
   const fileName = listed.fileName || ('fileName' in got ? got.fileName : '');
   const file = {
     ...{ facilityId, regulatorId, fileId: listed.fileId, fileName: fileName.slice(0, 300) },
@@ -81,7 +81,7 @@ async function takeFile(
   const file = kept ?? (await fetched(kit, open, facilityId, listed));
   if (typeof file === 'string') return file === 'loginFailed' ? file : false;
   await readKeptFile(kit, file);
-  await open.office.setDownloaded(listed.fileId);
+  await open.office.setDownloaded(listed);
   return true;
 }
 
@@ -90,7 +90,7 @@ async function takeFile(
  * of these, the next poll finds it in the list again and goes on where it stood: a kept file is not fetched again, a read one is not read again.
  */
 export async function fetchAnswers(kit: Kit, open: OpenOffice, facilityId: OwnFacilityId): Promise<Polled> {
-  const listing = await open.office.newPriorAuthorizations();
+  const listing = await open.office.newTransactions('authorization');
   if (listing.outcome !== 'listed') return { outcome: listing.outcome, files: 0, retryAt: listing.retryAt };
   let files = 0;
   let failure: unknown;

@@ -1,17 +1,20 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { emiratesDateOf } from '../../../shared/_field/serviceDate.ts';
 import type { Circuits } from '../../_connect/circuit.ts';
-import type { NoAnswer, PostOffice } from '../../_connect/postOffice/postOffice.ts';
+import type { NoAnswer, PostOffice, TransactionKind } from '../../_connect/postOffice/postOffice.ts';
 import { wasTakenBy } from '../../_connect/postOffice/wasTaken.ts';
 import { hasTurn } from '../../_data/rateLimit/rateLimit.ts';
-import { hasSpacedTurn } from '../../_data/rateLimit/spacing.ts';
+import { hasSpacedTurn, type Spacing } from '../../_data/rateLimit/spacing.ts';
 
 /*
  * What Shafafiya allows one user (its usage policies); the others publish nothing and are treated alike. Windows are so short that no hour, and no
  * day, has more than is allowed wherever it begins: seven windows of ten minutes touch an hour, two days touch 24 hours.
  */
-/** New prior authorisations once in five seconds (P012). */
-const newAuthorizations = { name: 'postOfficeNew', seconds: 5 } as const;
+/** New prior authorisations once in five seconds (P012), new remittances once a minute (P010). */
+const listings: Readonly<Record<TransactionKind, Spacing>> = {
+  authorization: { name: 'postOfficeNew', seconds: 5 },
+  claim: { name: 'postOfficeNewClaims', seconds: 60 },
+};
 /** Ten searches an hour (P004). */
 const searches = { name: 'postOfficeSearch', most: 2, seconds: 900 } as const;
 /** The same file ten times a day, or the user is disabled (P013). */
@@ -58,15 +61,15 @@ export function politeOffice(office: PostOffice, { store, now, circuits, system,
     (limit: { name: string; most: number; seconds: number }, whose = who) =>
     async (): Promise<NoAnswer | null> =>
       (await hasTurn(store, limit, whose, now())) ? null : later(limit.seconds);
-  const spaced = async (): Promise<NoAnswer | null> =>
-    (await hasSpacedTurn(store, newAuthorizations, who, now())) ? null : later(newAuthorizations.seconds);
+  const spaced = (listing: Spacing) => async (): Promise<NoAnswer | null> =>
+    (await hasSpacedTurn(store, listing, who, now())) ? null : later(listing.seconds);
   const search: PostOffice['search'] = (wanted) => ask(() => office.search(wanted), counted(searches));
   return {
     search,
     upload: async (file) => ({ findings: [], ...(await ask(() => office.upload(file), counted(uploads))) }),
-    newPriorAuthorizations: () => ask(office.newPriorAuthorizations, spaced),
-    download: (fileId) => ask(() => office.download(fileId), counted(downloads, `${who} ${fileId}`)),
-    setDownloaded: (fileId) => ask(() => office.setDownloaded(fileId)),
+    newTransactions: (kind) => ask(() => office.newTransactions(kind), spaced(listings[kind])),
+    download: (file) => ask(() => office.download(file), counted(downloads, `${who} ${file.fileId}`)),
+    setDownloaded: (file) => ask(() => office.setDownloaded(file)),
     wasTaken: wasTakenBy(search, () => emiratesDateOf(now())),
   };
 }

@@ -15,7 +15,7 @@ export async function uploadOnce(
   { madeAt, isFirst }: Try,
 ): Promise<UploadAnswer> {
   if (isFirst) return office.upload(file);
-  const taken = await office.wasTaken(file.fileName, emiratesDateOf(madeAt));
+  const taken = await office.wasTaken(file, emiratesDateOf(madeAt));
   if (taken === 'taken') return { outcome: 'accepted', findings: [] };
   return taken === 'notTaken' ? office.upload(file) : { outcome: 'unknown', findings: [] };
 }

@@ -73,43 +73,51 @@ const getNew =
   ({ options: { box }, account, mode }) =>
     listed(box.newFor(account.facilityLicense, kinds, 30), mode);
 
-const search: Serve = ({ options: { box }, account, url: { searchParams }, mode }) => {
-  const own = searchParams.get('direction') === '1' ? 'sender' : 'receiver';
-  const name = searchParams.get('fileName') ?? '';
-  const found = box
-    .all()
-    .filter((file) => file[own] === account.facilityLicense && priorKinds.includes(file.kind))
-    .filter((file) => name === '' || file.name === name);
-  const answer = listed(found, mode);
-  const isDownloaded = new Map(found.map((file) => [file.id, file.isDownloaded]));
-  const entities = (answer.entities as ReturnType<typeof row>[]).map((entity) => ({
-    ...entity,
-    IsDownloaded: isDownloaded.get(entity.EntityID) ?? false,
-  }));
-  return { ...answer, entities };
-};
+const search =
+  (kinds: readonly number[]): Serve =>
+  ({ options: { box }, account, url: { searchParams }, mode }) => {
+    const own = searchParams.get('direction') === '1' ? 'sender' : 'receiver';
+    const name = searchParams.get('fileName') ?? '';
+    const found = box
+      .all()
+      .filter((file) => file[own] === account.facilityLicense && kinds.includes(file.kind))
+      .filter((file) => name === '' || file.name === name);
+    const answer = listed(found, mode);
+    const isDownloaded = new Map(found.map((file) => [file.id, file.isDownloaded]));
+    const entities = (answer.entities as ReturnType<typeof row>[]).map((entity) => ({
+      ...entity,
+      IsDownloaded: isDownloaded.get(entity.EntityID) ?? false,
+    }));
+    return { ...answer, entities };
+  };
 
-/** The file of an id, when the account may read it. */
-function readable({ options, account }: Asked, id: string): PostFile | undefined {
+/** The file of an id, when the account may read it here: each area has its own kinds. */
+function readable({ options, account }: Asked, kinds: readonly number[], id: string): PostFile | undefined {
   const file = options.box.get(id);
-  return file && [file.sender, file.receiver].includes(account.facilityLicense) ? file : undefined;
+  const isReadable =
+    file && kinds.includes(file.kind) && [file.sender, file.receiver].includes(account.facilityLicense);
+  return isReadable ? file : undefined;
 }
 
 /** The file as base64, so that every byte arrives as it was laid. */
-const view: Serve = (asked) => {
-  const file = readable(asked, asked.url.searchParams.get('id') ?? '');
-  if (!file) return notFound;
-  const bytes = asked.mode === 'brokenFile' ? file.bytes.subarray(0, file.bytes.length / 2) : file.bytes;
-  return success([{ ...row(file), File: bytes.toString('base64') }]);
-};
+const view =
+  (kinds: readonly number[]): Serve =>
+  (asked) => {
+    const file = readable(asked, kinds, asked.url.searchParams.get('id') ?? '');
+    if (!file) return notFound;
+    const bytes = asked.mode === 'brokenFile' ? file.bytes.subarray(0, file.bytes.length / 2) : file.bytes;
+    return success([{ ...row(file), File: bytes.toString('base64') }]);
+  };
 
-const setDownloaded: Serve = (asked) => {
-  const { id } = (jsonOf(asked.body) ?? {}) as { id?: unknown };
-  const file = readable(asked, String(id));
-  if (file?.receiver !== asked.account.facilityLicense) return notFound;
-  asked.options.box.markDownloaded(file);
-  return success([]);
-};
+const setDownloaded =
+  (kinds: readonly number[]): Serve =>
+  (asked) => {
+    const { id } = (jsonOf(asked.body) ?? {}) as { id?: unknown };
+    const file = readable(asked, kinds, String(id));
+    if (file?.receiver !== asked.account.facilityLicense) return notFound;
+    asked.options.box.markDownloaded(file);
+    return success([]);
+  };
 
 const errorOf = ({ type, field, value, reference, text }: Finding) => ({
   ...{ RuleCode: type === 'Error' ? 'VR01' : 'VW01', Type: type, Field: field, FieldValue: value },
@@ -132,12 +140,17 @@ const postRequest: Serve = ({ options, account, url, body, mode }) => {
   return { status: 200, message: 'Success', more };
 };
 
+/** The calls that both areas have, over their own kinds. */
+const callsOf = (area: 'Claim' | 'Authorization', kinds: readonly number[]): Readonly<Record<string, Serve>> => ({
+  [`GET /api/${area}/GetNew`]: getNew(kinds),
+  [`GET /api/${area}/Search`]: search(kinds),
+  [`GET /api/${area}/View`]: view(kinds),
+  [`POST /api/${area}/SetDownloaded`]: setDownloaded(kinds),
+});
+
 const calls: Readonly<Record<string, Serve>> = {
-  'GET /api/Claim/GetNew': getNew(claimKinds),
-  'GET /api/Authorization/GetNew': getNew(priorKinds),
-  'GET /api/Authorization/Search': search,
-  'GET /api/Authorization/View': view,
-  'POST /api/Authorization/SetDownloaded': setDownloaded,
+  ...callsOf('Claim', claimKinds),
+  ...callsOf('Authorization', priorKinds),
   'POST /api/Authorization/PostRequest': postRequest,
 };
 

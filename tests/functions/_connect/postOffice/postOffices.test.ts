@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import type { Listing, TransactionKind } from '../../../../functions/_connect/postOffice/postOffice.ts';
 import { postOfficeFor } from '../../../../functions/_connect/postOffice/postOfficeFor.ts';
 import { readPriorAuthorization } from '../../../../functions/_connect/postOffice/readPriorAuthorization.ts';
 import { writePriorRequest } from '../../../../functions/_connect/postOffice/writePriorRequest.ts';
+import { transactionKinds } from '../../../../infra/local/simulators/postBox.ts';
 import { regulators } from '../../../../shared/_field/regulator.ts';
 import { emiratesDateOf } from '../../../../shared/_field/serviceDate.ts';
 import { aPriorRequest } from '../../../support/priorRequests.ts';
@@ -18,6 +20,7 @@ const systems = [
   ['riayati', regulators.MOHAP, 'MOH-F-9000001', 'REGULATOR_RIAYATI_URL'],
 ] as const;
 const today = emiratesDateOf(new Date());
+const fileOf = (fileId: string) => ({ kind: 'authorization', fileId }) as const;
 
 describe.each(systems)('%s', (name, regulatorId, license, address) => {
   const { username, password } = regulatorAccount(license);
@@ -43,8 +46,8 @@ describe.each(systems)('%s', (name, regulatorId, license, address) => {
     expect(held(file.fileName)).toMatchObject([
       { sender: license, receiver: 'INS026', bytes: Buffer.from(file.bytes) },
     ]);
-    expect(await office().wasTaken(file.fileName, today)).toBe('taken');
-    expect(await office().wasTaken('never-sent.xml', today)).toBe('notTaken');
+    expect(await office().wasTaken(file, today)).toBe('taken');
+    expect(await office().wasTaken({ ...file, fileName: 'never-sent.xml' }, today)).toBe('notTaken');
   });
 
   it('REQ-EAUTH-08 says why it rejects a file, and what it warns of', async () => {
@@ -70,12 +73,12 @@ describe.each(systems)('%s', (name, regulatorId, license, address) => {
     expect((await office({ password: 'guess' }).upload(file)).outcome).toBe('loginFailed');
     expect((await office({ username: 'no\r\nheader: x' }).upload(file)).outcome).toBe('loginFailed');
     expect(held(file.fileName)).toEqual([]);
-    expect(await office({ password: 'guess' }).setDownloaded('1')).toEqual({ outcome: 'loginFailed' });
+    expect(await office({ password: 'guess' }).setDownloaded(fileOf('1'))).toEqual({ outcome: 'loginFailed' });
   });
 
   it('REQ-EAUTH-10 lists new answers, gives their bytes, and shows them no longer when they are marked', async () => {
     const { id } = lay('\uFEFF<Prior.Authorization/>');
-    const listing = await office().newPriorAuthorizations();
+    const listing = await office().newTransactions('authorization');
     const listed = listing.outcome === 'listed' ? listing.files : [];
     expect(listed).toContainEqual(
       expect.objectContaining({
@@ -85,25 +88,64 @@ describe.each(systems)('%s', (name, regulatorId, license, address) => {
         transactionDate: expect.any(String),
       }),
     );
-    const got = await office().download(id);
+    const got = await office().download(fileOf(id));
     expect(got.outcome === 'downloaded' && Buffer.from(got.bytes).toString()).toBe('\uFEFF<Prior.Authorization/>');
-    expect(await office().setDownloaded(id)).toEqual({ outcome: 'marked' });
+    expect(await office().setDownloaded(fileOf(id))).toEqual({ outcome: 'marked' });
     expect(postBoxes[name].get(id)?.isDownloaded).toBe(true);
-    expect(await office().download('nothing')).toEqual({ outcome: 'notFound' });
-    expect(await office().setDownloaded('nothing')).toEqual({ outcome: 'notFound' });
-    const found = await office().search({ direction: 'received', from: today, to: today });
+    expect(await office().download(fileOf('nothing'))).toEqual({ outcome: 'notFound' });
+    expect(await office().setDownloaded(fileOf('nothing'))).toEqual({ outcome: 'notFound' });
+    const found = await office().search({ kind: 'authorization', direction: 'received', from: today, to: today });
     expect(found.outcome === 'listed' && found.files.find(({ fileId }) => fileId === id)).toMatchObject({
       isDownloaded: true,
     });
+  });
+
+  it('keeps claims and their remittances apart from requests and authorisations', async () => {
+    const [remittance, authorisation] = [lay('<Remittance.Advice/>'), lay('<Prior.Authorization/>')];
+    const request = newFile();
+    await office().upload(request);
+    const claim = postBoxes[name].add({
+      ...{ name: `${randomUUID()}.xml`, sender: license, receiver: 'INS026', recordCount: 1 },
+      ...{ kind: transactionKinds['Claim.Submission'], bytes: Buffer.from('<Claim.Submission/>') },
+    });
+    const idsOf = (listing: Listing) => (listing.outcome === 'listed' ? listing.files : []).map(({ fileId }) => fileId);
+    const days = { from: today, to: today } as const;
+
+    const news = await office().newTransactions('claim');
+    expect(idsOf(news)).toContain(remittance.id);
+    expect(idsOf(news)).not.toContain(authorisation.id);
+    expect(news.outcome === 'listed' && news.files.every(({ kind }) => kind === 'claim')).toBe(true);
+    expect(idsOf(await office().newTransactions('authorization'))).not.toContain(remittance.id);
+
+    const received = async (kind: TransactionKind) =>
+      idsOf(await office().search({ kind, direction: 'received', ...days }));
+    expect(await received('claim')).toContain(remittance.id);
+    expect(await received('claim')).not.toContain(authorisation.id);
+    expect(await received('authorization')).not.toContain(remittance.id);
+
+    expect(await office().wasTaken({ kind: 'claim', fileName: claim.name }, today)).toBe('taken');
+    expect(await office().wasTaken({ kind: 'authorization', fileName: claim.name }, today)).toBe('notTaken');
+    expect(await office().wasTaken(request, today)).toBe('taken');
+    expect(await office().wasTaken({ ...request, kind: 'claim' }, today)).toBe('notTaken');
+  });
+
+  it('gives a remittance, and lists it no longer when it is marked', async () => {
+    const { id } = lay('<Remittance.Advice/>');
+    const file = { kind: 'claim', fileId: id } as const;
+    const got = await office().download(file);
+    expect(got.outcome === 'downloaded' && Buffer.from(got.bytes).toString()).toBe('<Remittance.Advice/>');
+    expect(await office().setDownloaded(file)).toEqual({ outcome: 'marked' });
+    expect(postBoxes[name].get(id)?.isDownloaded).toBe(true);
+    expect(await office().setDownloaded({ kind: 'claim', fileId: 'nothing' })).toEqual({ outcome: 'notFound' });
   });
 
   it('REQ-EAUTH-08 does not know what became of a file when the answer is lost, and finds it by its name', async () => {
     const file = newFile();
     setFaults({ [name]: { mode: 'answerLost' } });
     expect(await office().upload(file)).toEqual({ outcome: 'unknown', findings: [] });
-    expect(await office().wasTaken(file.fileName, today)).toBe('unknown');
+    expect(await office().wasTaken(file, today)).toBe('unknown');
     setFaults({});
-    expect(await office().wasTaken(file.fileName, today)).toBe('taken');
+    expect(await office().wasTaken(file, today)).toBe('taken');
     expect(held(file.fileName)).toHaveLength(1);
   });
 
@@ -113,9 +155,9 @@ describe.each(systems)('%s', (name, regulatorId, license, address) => {
       const file = newFile();
       setFaults({ [name]: { mode } });
       expect((await office().upload(file)).outcome).toBe('unknown');
-      expect((await office().newPriorAuthorizations()).outcome).toBe('unavailable');
-      expect((await office().download('1')).outcome).toBe('unavailable');
-      expect((await office().setDownloaded('1')).outcome).toBe('unavailable');
+      expect((await office().newTransactions('authorization')).outcome).toBe('unavailable');
+      expect((await office().download(fileOf('1'))).outcome).toBe('unavailable');
+      expect((await office().setDownloaded(fileOf('1'))).outcome).toBe('unavailable');
     },
   );
 
@@ -136,7 +178,7 @@ describe.each(systems)('%s', (name, regulatorId, license, address) => {
   it('gives a broken file as it is, which is not read', async () => {
     const { id } = lay('<Prior.Authorization><Header/></Prior.Authorization>');
     setFaults({ [name]: { mode: 'brokenFile' } });
-    const got = await office().download(id);
+    const got = await office().download(fileOf(id));
     if (got.outcome !== 'downloaded') throw new Error(got.outcome);
     expect(await readPriorAuthorization(got.bytes)).toMatchObject({ ok: false, reason: 'notWellFormed' });
   });
@@ -149,9 +191,21 @@ it('REQ-EAUTH-10 reads a full list of a hundred rows, whatever the files are cal
     postBoxes.dhpo.lay({ sender: 'INS026', receiver: facilityLicense, name, bytes: Buffer.from('x') });
   }
   const office = postOfficeFor(regulators.DHA, { username, password, facilityLicense });
-  const listing = await office.newPriorAuthorizations();
+  const listing = await office.newTransactions('authorization');
   expect(listing).toMatchObject({ outcome: 'listed', isFull: true });
   expect(listing.outcome === 'listed' && listing.files.filter(({ fileName }) => fileName === name)).toHaveLength(100);
+});
+
+it('gives no claims of Dubai out of a list that may hold authorisations that it has no room to name', async () => {
+  const { facilityLicense, username, password } = regulatorAccount('DHA-F-9000002');
+  postBoxes.dhpo.lay({
+    sender: 'INS026',
+    receiver: facilityLicense,
+    name: 'RA.xml',
+    bytes: Buffer.from('<Remittance.Advice/>'),
+  });
+  const office = postOfficeFor(regulators.DHA, { username, password, facilityLicense });
+  expect(await office.newTransactions('claim')).toEqual({ outcome: 'listed', files: [], isFull: true });
 });
 
 it('reads an error report in other forms', async () => {

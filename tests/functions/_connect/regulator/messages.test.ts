@@ -36,7 +36,8 @@ const offices = [
       namespace: 'http://www.eClaimLink.ae/',
       transactionStatus: 'TransactionStatus',
       downloadedFile: 'fieldId',
-      newPriorAuthorizations: 'xmlTransaction',
+      newTransactions: { authorization: 'xmlTransaction', claim: 'xmlTransaction' },
+      isNewOfAllKinds: true,
     },
   ],
   [
@@ -45,7 +46,8 @@ const offices = [
       namespace: 'https://www.shafafiya.org/v2/',
       transactionStatus: 'transactionStatus',
       downloadedFile: 'fileId',
-      newPriorAuthorizations: 'foundTransactions',
+      newTransactions: { authorization: 'foundTransactions', claim: 'xmlTransactions' },
+      isNewOfAllKinds: false,
     },
   ],
 ] as const satisfies readonly [string, Omit<SoapOffice, 'url'>][];
@@ -85,13 +87,18 @@ describe.each(offices)('the messages to %s', (wsdl, office) => {
     const before = seen.length;
     const who = { username: awkward, password: awkward, facilityLicense: 'MF9001' };
     const port = soapPostOffice({ ...office, url }, who, { timeoutMs: outsideMs, fileTimeoutMs: outsideMs });
-    await port.upload({ fileName: 'a.xml', bytes: Buffer.from('<a/>') });
-    await port.newPriorAuthorizations();
-    await port.search({ direction: 'received', from: '2026-11-20', to: '2026-11-21', partnerId: awkward });
-    await port.download(awkward);
-    await port.setDownloaded(awkward);
-    const operations = ['UploadTransaction', 'GetNewPriorAuthorizationTransactions', 'SearchTransactions'];
-    operations.push('DownloadTransactionFile', 'SetTransactionDownloaded');
+    await port.upload({ kind: 'claim', fileName: 'a.xml', bytes: Buffer.from('<a/>') });
+    const operations = ['UploadTransaction'];
+    for (const [kind, list] of [
+      ['authorization', 'GetNewPriorAuthorizationTransactions'],
+      ['claim', 'GetNewTransactions'],
+    ] as const) {
+      await port.newTransactions(kind);
+      await port.search({ kind, direction: 'received', from: '2026-11-20', to: '2026-11-21', partnerId: awkward });
+      await port.download({ kind, fileId: awkward });
+      await port.setDownloaded({ kind, fileId: awkward });
+      operations.push(list, 'SearchTransactions', 'DownloadTransactionFile', 'SetTransactionDownloaded');
+    }
     for (const [at, operation] of operations.entries()) {
       const sent = seen[before + at];
       expect(messageErrors(sent?.body ?? '', wsdl), operation).toEqual([]);
