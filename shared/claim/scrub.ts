@@ -1,7 +1,8 @@
 import { isEmiratesIdPlaceholder } from '../_field/emiratesId.ts';
-import type { Claim, ClaimActivity, ClaimDialect } from './claim.ts';
+import type { Claim, ClaimActivity, ClaimDialect, ClaimFileHeader } from './claim.ts';
 import type { ClaimElement } from './claimElement.ts';
 import { dayOf } from './dayOf.ts';
+import { fingerprint } from './fingerprint.ts';
 import { claimRules } from './rules/claimRules.ts';
 import { fileRules } from './rules/fileRules.ts';
 import type { ClaimRule, Finding, RuleContext, RuleFacts } from './rules/rule.ts';
@@ -72,35 +73,43 @@ const teethOf = ({ observations }: ClaimActivity): string => {
     .join('|');
 };
 
-/** A text to remember. Joined, it is a text of its own: one that is put together by `+` would keep the piece of the file that it was cut from. */
-const remembered = (...parts: readonly (string | number | null)[]): string => parts.join('|');
-
 const isOther = (sender: string | null, provider: string | null): boolean =>
   sender !== null && provider !== null && sender.toLowerCase() !== provider.toLowerCase();
 
+const serviceOf = (claim: Claim, patient: string, activity: ClaimActivity, day: string): number =>
+  fingerprint([
+    ...[patient, claim.providerId, day, activity.type, activity.code?.toUpperCase() ?? null, activity.clinician],
+    teethOf(activity),
+  ]);
+
+const datedLines = ({ activities }: Claim) =>
+  activities.flatMap((activity) => (activity.start === null ? [] : [{ activity, day: dayOf(activity.start) }]));
+
+const isAfter = (day: string, header: ClaimFileHeader | null): boolean =>
+  header !== null && header.transactionDate !== null && day > dayOf(header.transactionDate);
+
 /** What the claims of a file say together: it remembers ids and services, some tens of bytes for each. */
 export function fileMemory() {
-  const ids = new Set<string>();
-  const services = new Map<string, string>();
+  const ids = new Set<number>();
+  const services = new Map<number, number>();
   /** Whether the service stands in another claim that was read before. */
-  const isElsewhere = (service: string, key: string): boolean => {
+  const isElsewhere = (service: number, key: number): boolean => {
     const first = services.get(service);
     if (first === undefined) services.set(service, key);
     return first !== undefined && first !== key;
   };
   return (claim: Claim, { header }: RuleContext): Finding[] => {
     const found: Finding[] = [];
-    const key = remembered(claim.providerId, claim.id);
+    const key = fingerprint([claim.providerId, claim.id]);
     if (claim.id !== null && ids.has(key)) found.push(findingOf(fileRules.claimId, claim.id, 'ID'));
     ids.add(key);
     if (isOther(header?.senderId ?? null, claim.providerId))
       found.push(findingOf(fileRules.sender, claim.id, 'ProviderID'));
     const patient = patientOf(claim);
-    for (const activity of claim.activities) {
-      const { type, code, start, clinician } = activity;
-      if (code === null || start === null) continue;
-      const done = [dayOf(start), type, code.toUpperCase(), clinician, teethOf(activity)];
-      if (isElsewhere(remembered(patient, claim.providerId, ...done), key))
+    for (const { activity, day } of datedLines(claim)) {
+      if (isAfter(day, header))
+        found.push(findingOf(fileRules.afterFile, claim.id, 'Activity.Start', lineName(claim, activity)));
+      if (activity.code !== null && isElsewhere(serviceOf(claim, patient, activity, day), key))
         found.push(findingOf(fileRules.otherClaim, claim.id, 'Activity.Code', lineName(claim, activity)));
     }
     return found;

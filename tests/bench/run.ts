@@ -47,6 +47,7 @@ const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   authorizations: async (isLong) => (await import('./authorizations.ts')).measureAuthorizations(isLong),
   networkCases: async () => (await import('./networkCases.ts')).measureNetworkCases(),
   postOfficeDay: async (isLong) => (await import('./postOfficeDay.ts')).measurePostOfficeDay(isLong),
+  claimFiles: async () => (await import('./claimFiles.ts')).measureClaimFiles(),
   searches: async (isLong) => (await import('./searches.ts')).measureSearches(isLong),
 };
 

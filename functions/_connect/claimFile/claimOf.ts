@@ -34,10 +34,23 @@ function numberIn(element: ClaimElement, name: string): number | null {
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : null;
 }
 
-function filsIn(element: ClaimElement, name: string): number | null {
-  const dirhams = numberIn(element, name);
-  return dirhams === null ? null : Math.round(dirhams * 100);
+const partsOfFils = 1000;
+
+/** Reads amounts as fils, of which the sum is the rounded sum: what a third decimal is more or less than a fils goes to the next one. */
+function filsInTurn() {
+  let rest = 0;
+  return (element: ClaimElement, name: string): number | null => {
+    const dirhams = numberIn(element, name);
+    if (dirhams === null) return null;
+    // Whole parts of a fils, of which nothing is lost in a sum. Without the zero, a hair below nothing would be a negative zero.
+    const exact = Math.round(dirhams * 100 * partsOfFils) + rest;
+    const fils = Math.round(exact / partsOfFils) + 0;
+    rest = exact - fils * partsOfFils;
+    return fils;
+  };
 }
+
+const filsIn = (element: ClaimElement, name: string): number | null => filsInTurn()(element, name);
 
 function wholeIn(element: ClaimElement, name: string): number | null {
   const number = numberIn(element, name);
@@ -56,13 +69,13 @@ const observationOf = (element: ClaimElement): ClaimObservation => ({
   valueType: textIn(element, 'ValueType'),
 });
 
-const activityOf = (element: ClaimElement): ClaimActivity => ({
+const activityOf = (element: ClaimElement, netIn: typeof filsIn): ClaimActivity => ({
   id: textIn(element, 'ID'),
   start: instantIn(element, 'Start'),
   type: wholeIn(element, 'Type'),
   code: textIn(element, 'Code'),
   quantity: numberIn(element, 'Quantity'),
-  netFils: filsIn(element, 'Net'),
+  netFils: netIn(element, 'Net'),
   orderingClinician: textIn(element, 'OrderingClinician'),
   clinician: textIn(element, 'Clinician'),
   priorAuthorizationId: textIn(element, 'PriorAuthorizationID'),
@@ -95,6 +108,8 @@ const diagnosisOf = (element: ClaimElement): ClaimDiagnosis => ({
 export function claimOf(element: ClaimElement): Claim {
   const resubmission = first(element, 'Resubmission');
   const contract = first(element, 'Contract');
+  const [ofLine, ofClaim] = [filsInTurn(), filsInTurn()];
+  const netFils = ofClaim(element, 'Net');
   return {
     id: textIn(element, 'ID'),
     idPayer: textIn(element, 'IDPayer'),
@@ -103,12 +118,12 @@ export function claimOf(element: ClaimElement): Claim {
     providerId: textIn(element, 'ProviderID'),
     emiratesId: textIn(element, 'EmiratesIDNumber'),
     grossFils: filsIn(element, 'Gross'),
-    patientShareFils: filsIn(element, 'PatientShare'),
-    netFils: filsIn(element, 'Net'),
+    patientShareFils: ofClaim(element, 'PatientShare'),
+    netFils,
     vatFils: filsIn(element, 'VAT'),
     encounters: all(element, 'Encounter', encounterOf),
     diagnoses: all(element, 'Diagnosis', diagnosisOf),
-    activities: all(element, 'Activity', activityOf),
+    activities: all(element, 'Activity', (line) => activityOf(line, ofLine)),
     // Real files have it empty where there is none.
     resubmission: resubmission?.children.length
       ? {

@@ -1,11 +1,23 @@
-import { isEmiratesId, isEmiratesIdPlaceholder } from '../../_field/emiratesId.ts';
-import type { ClaimActivity } from '../claim.ts';
+import { emiratesIdDigits, isEmiratesId, isEmiratesIdPlaceholder } from '../../_field/emiratesId.ts';
+import type { ClaimActivity, ClaimDialect } from '../claim.ts';
+import { dayOf } from '../dayOf.ts';
 import { isInsured } from './encounters.ts';
 import { withAnother, withLine, withObservation } from './examples.ts';
 import type { ClaimRule } from './rule.ts';
 
 const drug = 5;
 const dental = 6;
+const drg = 9;
+
+/** Licences of professionals and of facilities (domain 7.5). There are more forms than these: one that is not known is let be. */
+const professionals: Readonly<Record<ClaimDialect, RegExp>> = {
+  dha: /^DHA-P-\d{7,8}$/i,
+  doh: /^(?:G[A-Z]\d{3,6}|D\d{3,5})$/i,
+};
+const facility = /^(?:(?:DHA|MOH)-F-\d{7}|[MP]F\d{3,4}|CL-[A-Z]{2}-\d{4}-\d{2})$/i;
+
+const isWrongLicence = (licence: string, dialect: ClaimDialect): boolean =>
+  facility.test(licence) || professionals[dialect === 'dha' ? 'doh' : 'dha'].test(licence);
 
 const carries = ({ observations }: ClaimActivity, form: RegExp): boolean =>
   observations.some(({ type, code }) => form.test(type ?? '') || form.test(code ?? ''));
@@ -31,6 +43,49 @@ export const completenessRules: readonly ClaimRule[] = [
         : [{ field: 'EmiratesIDNumber' }],
     passes: (clean) => ({ ...clean, emiratesId: '999-9999-9999999-9' }),
     fails: (clean) => ({ ...clean, emiratesId: '784-1985-0000001-8' }),
+  },
+  {
+    ...{
+      id: 'demographics.identity',
+      family: 'demographics',
+      severity: 'warn',
+      source: { text: 'The parts of the Emirates ID: 784, year of birth', on: '2026-11-29' },
+    },
+    text: {
+      en: 'The Emirates ID does not begin with 784, or its year of birth is after the service.',
+      ar: 'رقم الهوية الإماراتية لا يبدأ بـ 784، أو سنة الميلاد فيه بعد تاريخ الخدمة.',
+    },
+    fix: { en: 'Read the number from the card again.', ar: 'يرجى قراءة الرقم من البطاقة مرة أخرى.' },
+    find: ({ emiratesId, activities }) => {
+      if (emiratesId === null || !isEmiratesId(emiratesId) || isEmiratesIdPlaceholder(emiratesId)) return [];
+      const digits = emiratesIdDigits(emiratesId);
+      const bornIn = digits.slice(3, 7);
+      const isBornLater = activities.some(({ start }) => start !== null && dayOf(start).slice(0, 4) < bornIn);
+      return !digits.startsWith('784') || isBornLater ? [{ field: 'EmiratesIDNumber' }] : [];
+    },
+    passes: (clean) => ({ ...clean, emiratesId: '784-2005-1112223-4' }),
+    fails: (clean) => ({ ...clean, emiratesId: '784-2091-1234567-2' }),
+  },
+  {
+    ...{
+      id: 'demographics.licence',
+      family: 'demographics',
+      severity: 'warn',
+      source: { text: 'Licence patterns of both regulators', on: '2026-11-29', isUnconfirmed: true },
+    },
+    text: {
+      en: "A clinician's licence is one of a facility, or of the other emirate.",
+      ar: 'ترخيص المهني الصحي هو ترخيص منشأة أو من إمارة أخرى.',
+    },
+    fix: { en: 'Enter the licence of who has done it.', ar: 'يرجى إدخال رقم الترخيص المهني لمن قدّم الخدمة.' },
+    find: ({ activities }, { dialect }) =>
+      activities.flatMap((activity) =>
+        activity.clinician !== null && isWrongLicence(activity.clinician, dialect)
+          ? [{ field: 'Activity.Clinician', activity }]
+          : [],
+      ),
+    passes: (clean) => withLine(clean, { clinician: 'MOH-100200' }),
+    fails: (clean) => withLine(clean, { clinician: 'DHA-F-9000001' }),
   },
   {
     ...{
@@ -132,6 +187,30 @@ export const completenessRules: readonly ClaimRule[] = [
       ...clean,
       resubmission: { type: 'correction', comment: 'The code was corrected', hasAttachment: false },
     }),
+  },
+  {
+    ...{
+      id: 'completeness.presentAtAdmission',
+      family: 'completeness',
+      severity: 'warn',
+      source: { text: 'Shafafiya data dictionary: DxInfo beside a DRG', on: '2026-11-29', isUnconfirmed: true },
+    },
+    dialects: ['doh'],
+    text: {
+      en: 'No diagnosis beside a DRG says whether it was present at the admission.',
+      ar: 'لا يبيّن أي تشخيص مع مجموعة تشخيصية (DRG) هل كان موجودًا عند الدخول.',
+    },
+    fix: { en: 'Add the DxInfo POA to the diagnoses.', ar: 'يرجى إضافة DxInfo من نوع POA إلى التشخيصات.' },
+    find: ({ activities, diagnoses }) =>
+      activities.some(({ type }) => type === drg) &&
+      !diagnoses.some(({ info }) => info.some(({ type }) => type?.toUpperCase() === 'POA'))
+        ? [{ field: 'Diagnosis.DxInfo' }]
+        : [],
+    passes: (clean) => ({
+      ...withLine(clean, { type: drg, code: '11011' }),
+      diagnoses: [{ type: 'Principal', code: 'J06.9', info: [{ type: 'POA', code: 'Y' }] }],
+    }),
+    fails: (clean) => withLine(clean, { type: drg, code: '11011' }),
   },
   {
     ...{

@@ -20,8 +20,9 @@ const consultation: ClaimActivity = {
   code: '99213',
   quantity: 1,
   netFils: 90_00,
-  orderingClinician: 'GD90001',
-  clinician: 'GD90001',
+  orderingClinician: null,
+  // Neither regulator gives licences of this form: the claim is one of both.
+  clinician: 'P-90001',
   priorAuthorizationId: null,
   vatFils: null,
   vatPercent: null,

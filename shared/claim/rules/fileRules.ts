@@ -20,6 +20,22 @@ export const fileRules = {
     },
     fix: { en: 'Send it in a file of its own provider.', ar: 'يرجى إرسالها في ملف مقدّم الخدمة نفسه.' },
   },
+  afterFile: {
+    ...{
+      id: 'timeliness.afterFile',
+      family: 'timeliness',
+      severity: 'warn',
+      source: { text: 'Header.TransactionDate of both regulators', on: '2026-11-29', isUnconfirmed: true },
+    },
+    text: {
+      en: 'A service is of a later day than the file that claims it.',
+      ar: 'تاريخ الخدمة بعد تاريخ الملف الذي يطالب بها.',
+    },
+    fix: {
+      en: 'Correct the date of the service, or TransactionDate.',
+      ar: 'يرجى تصحيح تاريخ الخدمة أو TransactionDate.',
+    },
+  },
   tooLarge: {
     ...{
       id: 'file.tooLarge',

@@ -10,7 +10,7 @@ const sumOf = (lines: readonly ClaimActivity[], fils: (line: ClaimActivity) => n
 const at = (field: string): readonly Place[] => [{ field }];
 const none: readonly Place[] = [];
 
-/** Sums are compared to the fils; a file may write a third decimal, which was rounded when it was read. */
+/** Sums are compared to the fils; where a file writes a third decimal, its amounts were rounded so that their sum is the rounded one. */
 export const sumRules: readonly ClaimRule[] = [
   {
     ...{ id: 'price.netSum', family: 'price', severity: 'block', source: ofSchema },
@@ -89,6 +89,28 @@ export const sumRules: readonly ClaimRule[] = [
       }),
     passes: (clean) => ({ ...withLine(clean, { vatFils: 4_50, vatPercent: 5 }), vatFils: 4_50 }),
     fails: (clean) => ({ ...withLine(clean, { vatFils: 5_50, vatPercent: 5 }), vatFils: 5_50 }),
+  },
+  {
+    ...{
+      id: 'price.vatPercent',
+      family: 'price',
+      severity: 'block',
+      source: { text: 'VAT in claims since 1 January 2018: 0 or 5', on: '2018-01-01' },
+    },
+    dialects: ['doh'],
+    text: {
+      en: 'The VAT of a line is not of 0 or 5 percent.',
+      ar: 'نسبة ضريبة القيمة المضافة لأحد البنود ليست 0 أو 5.',
+    },
+    fix: { en: 'Correct the percent.', ar: 'يرجى تصحيح النسبة.' },
+    find: ({ activities }) =>
+      activities.flatMap((activity) =>
+        activity.vatPercent === null || activity.vatPercent === 0 || activity.vatPercent === 5
+          ? []
+          : [{ field: 'Activity.VATPercent', activity }],
+      ),
+    passes: (clean) => withLine(clean, { vatFils: 0, vatPercent: 0 }),
+    fails: (clean) => ({ ...withLine(clean, { vatFils: 13_50, vatPercent: 15 }), vatFils: 13_50 }),
   },
   {
     ...{
