@@ -164,10 +164,10 @@ describe('an upload', () => {
     expect(held).toHaveLength(1);
   });
 
-  it('that is no XML, has a path for a name, or holds a claim is refused', async () => {
+  it('that is no XML, has a path for a name, or holds a register is refused', async () => {
     expect((await upload('dhpo', dubai, 'no xml')).code).toBe(-2);
     expect((await upload('dhpo', dubai, '<a/>', '../a.xml')).code).toBe(-3);
-    expect((await upload('dhpo', dubai, '<Claim.Submission/>')).code).toBe(-7);
+    expect((await upload('dhpo', dubai, '<Person.Register/>')).code).toBe(-7);
   });
 });
 
@@ -191,6 +191,15 @@ describe('a laid file', () => {
       ...{ minRecordCount: '-1', maxRecordCount: '-1' },
     });
     expect(search.element('foundTransactions')).toMatch(new RegExp(`FileID='${id}'.*IsDownloaded='true'`));
+  });
+
+  it('that is a remittance stands among what is new, and not among prior authorizations', async () => {
+    passes(60);
+    const id = await lay('shafafiya', 'MF9001', '<Remittance.Advice/>', 'RA.xml');
+    const news = await call('shafafiya', 'GetNewTransactions', signIn(abuDhabi));
+    expect(news.element('xmlTransactions')).toContain(`FileID='${id}' FileName='RA.xml'`);
+    const prior = await call('shafafiya', 'GetNewPriorAuthorizationTransactions', signIn(abuDhabi));
+    expect(prior.element('foundTransactions') ?? '').not.toContain(id);
   });
 
   it('needs a sender, a receiver and a name; other paths and files are not found', async () => {

@@ -72,6 +72,7 @@ export class PostBox {
     const received = this.#byReceiver.get(file.receiver) ?? new Map<string, PostFile>();
     this.#byReceiver.set(file.receiver, received.set(file.id, file));
     if (file.request !== undefined) this.#requests.add(`${file.sender} ${file.request}`);
+    for (const id of file.claims ?? []) this.#requests.add(`${file.sender} Claim ${id}`);
     this.#bytes += file.bytes.length;
     while (this.#files.size > most.files || (this.#bytes > most.bytes && this.#files.size > 1)) this.#dropOne();
   }
@@ -131,7 +132,7 @@ export class PostBox {
     );
   }
 
-  /** Whether a sender has sent a request of this type under this number. */
+  /** Whether a sender has sent a request of this type, or a claim, under this number. */
   isSent(sender: string, request: string): boolean {
     return this.#requests.has(`${sender} ${request}`);
   }

@@ -12,4 +12,6 @@ export interface PostFile {
   isDownloaded: boolean;
   /** The type and the ID of the request that it holds; nothing for other files. */
   readonly request?: string;
+  /** The IDs of the claims that it holds; nothing for other files. */
+  readonly claims?: readonly string[];
 }

@@ -6,7 +6,7 @@ import { secondId, transactionKinds } from './postBox.ts';
 import type { PostFile } from './postFile.ts';
 import type { RegulatorSimulatorOptions } from './postOffice.ts';
 import { meetRegulatorFaults, type RemainingFault } from './regulatorMisbehaviour.ts';
-import { riayatiRequest } from './riayatiTransaction.ts';
+import { riayatiRequest, riayatiSubmission } from './riayatiTransaction.ts';
 import type { Finding } from './transactionCheck.ts';
 import { takeUpload } from './upload.ts';
 
@@ -124,21 +124,23 @@ const errorOf = ({ type, field, value, reference, text }: Finding) => ({
   ...{ Reference: reference, ErrorText: text },
 });
 
-const postRequest: Serve = ({ options, account, url, body, mode }) => {
-  const root = riayatiRequest(jsonOf(body));
-  const { box, now = () => new Date() } = options;
-  const findings =
-    root &&
-    takeUpload({
-      ...{ box, dialect: 'doh', account, root, bytes: Buffer.from(body), now: now() },
-      name: url.searchParams.get('fileName') ?? 'request.json',
-      isAnsweredFirst: mode === 'answersFirst',
-    });
-  if (!findings) return { status: 400, message: 'The body is not a request' };
-  const more = { Error: findings.map(errorOf) };
-  if (findings.some(({ type }) => type === 'Error')) return { status: 400, message: 'Validation failed', more };
-  return { status: 200, message: 'Success', more };
-};
+const post =
+  (read: typeof riayatiRequest, fileName: string): Serve =>
+  ({ options, account, url, body, mode }) => {
+    const root = read(jsonOf(body));
+    const { box, now = () => new Date() } = options;
+    const findings =
+      root &&
+      takeUpload({
+        ...{ box, dialect: 'doh', account, root, bytes: Buffer.from(body), now: now() },
+        name: url.searchParams.get('fileName') ?? fileName,
+        isAnsweredFirst: mode === 'answersFirst',
+      });
+    if (!findings) return { status: 400, message: 'The body is not a transaction' };
+    const more = { Error: findings.map(errorOf) };
+    if (findings.some(({ type }) => type === 'Error')) return { status: 400, message: 'Validation failed', more };
+    return { status: 200, message: 'Success', more };
+  };
 
 /** The calls that both areas have, over their own kinds. */
 const callsOf = (area: 'Claim' | 'Authorization', kinds: readonly number[]): Readonly<Record<string, Serve>> => ({
@@ -151,7 +153,8 @@ const callsOf = (area: 'Claim' | 'Authorization', kinds: readonly number[]): Rea
 const calls: Readonly<Record<string, Serve>> = {
   ...callsOf('Claim', claimKinds),
   ...callsOf('Authorization', priorKinds),
-  'POST /api/Authorization/PostRequest': postRequest,
+  'POST /api/Claim/PostSubmission': post(riayatiSubmission, 'claims.json'),
+  'POST /api/Authorization/PostRequest': post(riayatiRequest, 'request.json'),
 };
 
 /** GET /api/Clinician/View?licenseNo=, for everybody. */

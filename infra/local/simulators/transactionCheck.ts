@@ -17,14 +17,20 @@ export interface Finding {
 export interface CheckContext {
   readonly dialect: Dialect;
   readonly senderLicense: string;
-  /** Whether this sender has sent a request of this type under this number. */
+  /** Whether this sender has sent a request of this type, or a claim, under this number. */
   readonly isSent: (type: string, id: string) => boolean;
 }
 
 const placeholders = /^(000-0000-0000000-0|111-1111-1111111-1|222-2222-2222222-2|999-9999-9999999-9)$/;
 
 /** The start of a shape error's path, its root left out, names the object. */
-function findingAt(path: string, text: string, value = '', reference = '', type: Finding['type'] = 'Error'): Finding {
+export function findingAt(
+  path: string,
+  text: string,
+  value = '',
+  reference = '',
+  type: Finding['type'] = 'Error',
+): Finding {
   const names = path.split('/');
   const field = names.slice(-2).join('.');
   return { type, objectName: names.at(-2) ?? path, field, value: value.slice(0, 200), reference, text };
@@ -83,15 +89,16 @@ function requestFindings(root: XmlElement, { senderLicense, isSent }: CheckConte
   ];
 }
 
+export const emiratesIdWarnings = (path: string, id: string, reference?: string): Finding[] =>
+  placeholders.test(id) || isEmiratesId(id)
+    ? []
+    : [findingAt(path, 'has a wrong check digit', id, reference, 'Warning')];
+
 /** What is taken, but looks wrong. */
 function requestWarnings(root: XmlElement): Finding[] {
-  const emiratesId = textAt(root, at('EmiratesIDNumber'));
   const diagnoses = allAt(root, at('Diagnosis'));
   const principals = diagnoses.filter((diagnosis) => textAt(diagnosis, 'Type') === 'Principal');
-  const warnings: Finding[] = [];
-  if (!placeholders.test(emiratesId) && !isEmiratesId(emiratesId)) {
-    warnings.push(findingAt(at('EmiratesIDNumber'), 'has a wrong check digit', emiratesId, '', 'Warning'));
-  }
+  const warnings = emiratesIdWarnings(at('EmiratesIDNumber'), textAt(root, at('EmiratesIDNumber')));
   if (diagnoses.length > 0 && principals.length !== 1) {
     warnings.push(findingAt(at('Diagnosis/Type'), 'one diagnosis should be the principal one', '', '', 'Warning'));
   }
@@ -112,7 +119,18 @@ function answerFindings(root: XmlElement): Finding[] {
   return findings;
 }
 
-/** Everything that a regulator finds in a file; null for a kind of transaction that the simulators do not take. */
+/** A file is its sender's own, and counts its records. */
+export function headerFindings(root: XmlElement, { senderLicense }: CheckContext, records: number): Finding[] {
+  const sender = textAt(root, 'Header/SenderID');
+  const count = textAt(root, 'Header/RecordCount');
+  const wrong: readonly [boolean, Finding][] = [
+    [sender !== senderLicense, findingAt('Header/SenderID', 'is not the licence of the user who sends', sender)],
+    [Number(count) !== records, findingAt('Header/RecordCount', 'is not the number of records', count)],
+  ];
+  return wrong.filter(([isWrong]) => isWrong).map(([, finding]) => finding);
+}
+
+/** Everything that a regulator finds in a request or an answer; null for a kind of transaction that the simulators do not take. */
 export function checkTransaction(root: XmlElement, context: CheckContext): readonly Finding[] | null {
   const shape = transactionShape(root.name, context.dialect);
   if (!shape) return null;
@@ -120,13 +138,6 @@ export function checkTransaction(root: XmlElement, context: CheckContext): reado
     findingAt(path, problem, value, activityId),
   );
   if (broken.length > 0) return broken;
-  const sender = textAt(root, 'Header/SenderID');
-  const count = textAt(root, 'Header/RecordCount');
-  const header: Finding[] = [];
-  if (sender !== context.senderLicense) {
-    header.push(findingAt('Header/SenderID', 'is not the licence of the user who sends', sender));
-  }
-  if (Number(count) !== 1) header.push(findingAt('Header/RecordCount', 'is not the number of records', count));
   const others = root.name === 'Prior.Request' ? requestFindings(root, context) : answerFindings(root);
-  return [...header, ...others];
+  return [...headerFindings(root, context, 1), ...others];
 }
