@@ -35,6 +35,7 @@ export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
   authorizations: { id: 'Authorizations', ...delivery },
   mails: { id: 'Mails', ...delivery },
   registers: { id: 'Registers', ...job },
+  claims: { id: 'Claims', ...job },
   sheets: { id: 'Sheets', ...job },
   exports: { id: 'Jobs', ...job },
   imports: { id: 'Imports', ...job },

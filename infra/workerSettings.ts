@@ -108,6 +108,16 @@ const workers = {
     scansFiles: true,
     ...runsJobs,
   },
+  // It reads files of strangers: nothing but jobs and the file is open to it.
+  runClaimFiles: {
+    tables: { jobs: jobRecords, audit: append },
+    consumes: 'claims',
+    sends: ['claims'],
+    notifies: true,
+    jobFiles: 'take',
+    scansFiles: true,
+    ...runsJobs,
+  },
   runSheets: {
     tables: {
       jobs: jobRecords,

@@ -4,6 +4,7 @@ import { links as authorization } from './authorization/links.ts';
 import { links as authorizationDesk } from './authorizationDesk/links.ts';
 import { links as authorizationQuery } from './authorizationQuery/links.ts';
 import { links as circular } from './circular/links.ts';
+import { links as claim } from './claim/links.ts';
 import { links as clinician } from './clinician/links.ts';
 import { links as document } from './document/links.ts';
 import { links as eligibility } from './eligibility/links.ts';
@@ -29,6 +30,7 @@ export const linkedScreens = {
   ...authorizationDesk,
   ...authorizationQuery,
   ...circular,
+  ...claim,
   ...clinician,
   ...document,
   ...eligibility,

@@ -4,6 +4,7 @@ import { news as authorization } from './authorization/news.ts';
 import { news as authorizationDesk } from './authorizationDesk/news.ts';
 import { news as authorizationQuery } from './authorizationQuery/news.ts';
 import { news as circular } from './circular/news.ts';
+import { news as claim } from './claim/news.ts';
 import { news as clinician } from './clinician/news.ts';
 import { news as eligibility } from './eligibility/news.ts';
 import { news as eligibilityBatch } from './eligibilityBatch/news.ts';
@@ -28,6 +29,7 @@ export const newsKinds = {
   ...authorizationDesk,
   ...authorizationQuery,
   ...circular,
+  ...claim,
   ...clinician,
   ...eligibility,
   ...eligibilityBatch,

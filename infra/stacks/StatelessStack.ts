@@ -86,6 +86,7 @@ export class StatelessStack extends Stack {
       authorizations: queueOf('authorizations'),
       mails: queueOf('mails'),
       registers: queueOf('registers'),
+      claims: queueOf('claims'),
       sheets: queueOf('sheets'),
       exports: queueOf('exports'),
       imports: queueOf('imports'),

@@ -31,7 +31,7 @@ export type FailedJob = z.infer<typeof failedJob>;
  * the person who started it alone. A job that reads a file cannot be tried again: the file is gone.
  */
 export const mayTryAgain = ({ kind, failure }: { readonly kind: JobKindName; readonly failure: string }): boolean =>
-  jobKindFacts(kind).onlyReads === true && failure === 'unexpected';
+  jobKindFacts(kind).onlyReads === true && !jobKindFacts(kind).upload && failure === 'unexpected';
 
 export const failedJobEndpoints = {
   getFailedJobs: endpoint({

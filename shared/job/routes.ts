@@ -36,6 +36,9 @@ export const jobProblem = z.strictObject({
   value: z.string().max(60).nullable(),
   /** What the value may not pass: the earliest day of a date that is too old. */
   limit: z.string().max(60).optional(),
+  /** Of an XML file: the record's own number, and the line within it. */
+  record: z.string().max(60).optional(),
+  line: z.string().max(60).optional(),
 });
 export type JobProblem = z.infer<typeof jobProblem>;
 

@@ -152,6 +152,7 @@ describe('the stack of the tables', () => {
       payers: pair,
       mails: pair,
       registers: pair,
+      claims: pair,
       sheets: pair,
       exports: pair,
       imports: pair,

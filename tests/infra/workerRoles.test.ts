@@ -72,7 +72,7 @@ describe('the role of each worker', () => {
     [
       'take a job and store how far it is',
       onItem('UpdateItem', 'jobs', 'JOB#1'),
-      ['runExports', 'runImports', 'runRegisters', 'runSheets'],
+      ['runClaimFiles', 'runExports', 'runImports', 'runRegisters', 'runSheets'],
     ],
     ['keep the rows of imports', onItem('BatchWriteItem', 'jobs', 'IMPORT#staff#ALL#1'), ['runImports']],
     ['list the jobs that are due', onItem('Query', 'jobs', 'DUE#JOB', 'due'), ['sweepJobs']],
@@ -204,8 +204,8 @@ describe('the role of each worker', () => {
       'notify a user',
       onItem('PutItem', 'users', 'NOTIFICATIONS#1'),
       [
-        ...['askPayers', 'pollPostOffices', 'runExports', 'runImports', 'runSheets', 'sendAuthorizations'],
-        'sweepDeadlines',
+        ...['askPayers', 'pollPostOffices', 'runClaimFiles', 'runExports', 'runImports', 'runSheets'],
+        ...['sendAuthorizations', 'sweepDeadlines'],
       ],
     ],
     ['read the audit trail', onItem('Query', 'audit', 'CHAIN#1'), ['sealAudit', 'verifyAudit']],
@@ -214,7 +214,10 @@ describe('the role of each worker', () => {
     [
       'add entries to the audit trail',
       onItem('PutItem', 'audit', 'CHAIN#1'),
-      ['askPayers', 'runExports', 'runImports', 'runRegisters', 'runSheets', 'sendAuthorizations', 'setUpPortal'],
+      [
+        ...['askPayers', 'runClaimFiles', 'runExports', 'runImports', 'runRegisters', 'runSheets'],
+        ...['sendAuthorizations', 'setUpPortal'],
+      ],
     ],
     ['read the portal’s key for a payer', onPayerSecret('GetSecretValue'), ['askPayers']],
     ['make a secret for a payer', onPayerSecret('CreateSecret'), ['setUpPortal']],
@@ -242,10 +245,10 @@ describe('the role of each worker', () => {
       resource: `arn:aws:s3:::${imports}/${key}`,
       context: secure,
     });
-    const readers = ['runImports', 'runRegisters', 'runSheets'];
+    const readers = ['runClaimFiles', 'runImports', 'runRegisters', 'runSheets'];
     expect(whoMay(onFile('GetObject', 'transfer/in/1'))).toEqual(readers);
     expect(whoMay(onFile('DeleteObject', 'transfer/in/1'))).toEqual(readers);
-    expect(whoMay(onFile('PutObject', 'transfer/out/1/result'))).toEqual(['runExports', ...readers]);
+    expect(whoMay(onFile('PutObject', 'transfer/out/1/result'))).toEqual([...readers, 'runExports'].sort());
     expect(whoMay(onFile('GetObject', 'transfer/out/1/result'))).toEqual([]);
     expect(whoMay(onFile('GetObject', 'transfer/attachment/1'))).toEqual(['sendAuthorizations']);
   });
@@ -264,6 +267,7 @@ describe('the role of each worker', () => {
     ['authorizations', ['askPayers', 'sendAuthorizations', 'sweepOutbox']],
     ['mails', ['runImports', 'sendMails', 'sweepDeadlines', 'sweepOutbox']],
     ['registers', ['runRegisters', 'sweepJobs']],
+    ['claims', ['runClaimFiles', 'sweepJobs']],
     ['sheets', ['runImports', 'runSheets', 'sweepJobs']],
     ['exports', ['runExports', 'sweepJobs']],
     ['imports', ['runImports', 'sweepJobs']],

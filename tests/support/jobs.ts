@@ -5,6 +5,7 @@ import { sheetImport } from '../../functions/_parts/sheetImport/sheetImportJob.t
 import { getItem } from '../../functions/_store/item.ts';
 import { type JobModules, runJob } from '../../functions/_workers/parts/runJob.ts';
 import { authorizationExport } from '../../functions/authorization/export/authorizationExport.ts';
+import { claimFile } from '../../functions/claim/claimFile.ts';
 import { eligibilityExport } from '../../functions/eligibility/export/eligibilityExport.ts';
 import { eligibilityBatch } from '../../functions/eligibilityBatch/eligibilityBatch.ts';
 import { handler } from '../../functions/job/index.ts';
@@ -58,6 +59,7 @@ const noImports = sheetImport(async () => undefined);
 export function work(jobId: string, { modules, ...settings }: WorkSettings = {}, kit = wiring) {
   const all = {
     memberRegister,
+    claimFile,
     eligibilityBatch,
     eligibilityExport: eligibilityExport(),
     authorizationExport: authorizationExport(),

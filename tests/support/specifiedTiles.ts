@@ -4,7 +4,6 @@ import { tilesOfModules } from './specifiedOfModules.ts';
 /** The tiles of modules that come with a later release, and those that lead out of the portal. */
 const others: readonly SpecifiedTile[] = [
   tile('REQ-RDASH-04', 'Pharmacy', '/pharmacy/pharmacy', ['Pharmacy', ...administrators], { order: 30, shortcut: 'P' }),
-  tile('REQ-RDASH-07', 'Claims', '/claim', ['Pharmacy', ...administrators, 'EauthClaim'], { order: 60, shortcut: 'C' }),
   tile(
     'REQ-RDASH-10',
     'Controlled Medication ERX',

@@ -19,6 +19,7 @@ import type authorizationMeasureTexts from '../authorizationMeasure/texts/en.jso
 import type authorizationQueryTexts from '../authorizationQuery/texts/en.json';
 import type authorizationRuleTexts from '../authorizationRule/texts/en.json';
 import type circularTexts from '../circular/texts/en.json';
+import type claimTexts from '../claim/texts/en.json';
 import type claimDashboardTexts from '../claimDashboard/texts/en.json';
 import type clinicianMoveTexts from '../clinician/clinicianMove/texts/en.json';
 import type clinicianTexts from '../clinician/texts/en.json';
@@ -95,6 +96,7 @@ export interface EnglishTexts {
   authorizationQuery: typeof authorizationQueryTexts;
   authorizationRule: typeof authorizationRuleTexts;
   circular: typeof circularTexts;
+  claim: typeof claimTexts;
   claimDashboard: typeof claimDashboardTexts;
   clinicianMove: typeof clinicianMoveTexts;
   clinician: typeof clinicianTexts;

@@ -6,7 +6,6 @@ import {
   adtc,
   claimDashboard,
   claimOffline,
-  claims,
   controlledMedication,
   drugInventory,
   performanceReport,
@@ -20,6 +19,7 @@ import { eauth } from '../authorization/tileIcons.ts';
 import { authorizationDesk } from '../authorizationDesk/tileIcons.ts';
 import type { TileName } from '../base/screen.ts';
 import { circulars } from '../circular/tileIcons.ts';
+import { claims } from '../claim/tileIcons.ts';
 import { claimDashboardConfiguration } from '../claimDashboard/tileIcons.ts';
 import { clinicianMoves, clinicianVerification, manageClinicians } from '../clinician/tileIcons.ts';
 import { eligibility } from '../eligibility/tileIcons.ts';
@@ -44,6 +44,7 @@ export const tileIcons: Readonly<Record<TileName, typeof SvgIcon>> = {
   eauth,
   authorizationDesk,
   circulars,
+  claims,
   claimDashboardConfiguration,
   clinicianMoves,
   manageClinicians,
@@ -73,7 +74,6 @@ export const tileIcons: Readonly<Record<TileName, typeof SvgIcon>> = {
   adtc,
   pharmacy,
   controlledMedication,
-  claims,
   vaccinePcr,
   thiqa,
 };

@@ -20,11 +20,10 @@ export function BatchJobScreen() {
         <JobPanel
           jobId={jobId}
           title={t('progress')}
-          hasOwnRows
+          rows={() => <BatchRows key={jobId} jobId={jobId} />}
           fetchResult={() => fetchResult(jobId, 'all')}
           actions={(job, readAgain) => <AskAgain job={job} readAgain={readAgain} />}
         />
-        <BatchRows key={jobId} jobId={jobId} />
         <Box>
           <Button component={Link} to={pathTo(batchScreens.list)}>
             {t('toList')}

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { isZip } from '../postOffice/fileTexts.ts';
 
 /** A file unpacks to this much at most: what comes out of the stream is counted, since an honest claim file shrinks 24 to 1. */
-export const largestUnpacked = 4 * 1024 ** 3;
+const largestUnpacked = 4 * 1024 ** 3;
 const mostFiles = 100;
 
 /** Why the pieces of a file end early. */
@@ -35,9 +35,9 @@ async function* bounded(stream: Readable, left: { bytes: number }): AsyncGenerat
   }
 }
 
-async function* ofZip(path: string): AsyncGenerator<AsyncIterable<Uint8Array>> {
+async function* ofZip(path: string, most: number): AsyncGenerator<AsyncIterable<Uint8Array>> {
   const { openPromise } = (await import('yauzl')).default;
-  const left = { bytes: largestUnpacked };
+  const left = { bytes: most };
   let files = 0;
   try {
     const zip = await openPromise(path, { lazyEntries: true });
@@ -53,14 +53,17 @@ async function* ofZip(path: string): AsyncGenerator<AsyncIterable<Uint8Array>> {
   if (files === 0) throw new BadArchive('It has no file.');
 }
 
-/** The files that a path holds, each piece by piece: its own, or those of a zip archive; gzip is unpacked. Throws `BadArchive`, and what the disk says. */
-export async function* filesAt(path: string): AsyncGenerator<AsyncIterable<Uint8Array>> {
+/**
+ * The files that a path holds, each piece by piece: its own, or those of a zip archive; gzip is unpacked. They have so many bytes together
+ * at most. Throws `BadArchive`, and what the disk says.
+ */
+export async function* filesAt(path: string, most = largestUnpacked): AsyncGenerator<AsyncIterable<Uint8Array>> {
   const head = await firstBytes(path);
   if (isZip(head)) {
-    yield* ofZip(path);
+    yield* ofZip(path, most);
     return;
   }
   const stream = createReadStream(path);
   const isGzip = head[0] === 0x1f && head[1] === 0x8b;
-  yield bounded(isGzip ? stream.pipe(createGunzip()) : stream, { bytes: largestUnpacked });
+  yield bounded(isGzip ? stream.pipe(createGunzip()) : stream, { bytes: most });
 }

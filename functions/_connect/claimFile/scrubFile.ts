@@ -15,7 +15,13 @@ import { claimOf, dialectOf, headerOf } from './claimOf.ts';
 
 /** What is said of a file, as it is read: the findings of each claim, and at the end how it ended. */
 export type ScrubEvent =
-  | { readonly kind: 'findings'; readonly claim: string | null; readonly findings: readonly Finding[] }
+  | {
+      readonly kind: 'findings';
+      /** Whether they are about a claim of the file, or about the file itself. */
+      readonly of: 'claim' | 'file';
+      readonly claim: string | null;
+      readonly findings: readonly Finding[];
+    }
   | { readonly kind: 'unread'; readonly reason: Unread | 'unknownRegulator'; readonly line: number | null }
   | { readonly kind: 'end'; readonly claims: number; readonly dialect: ClaimDialect };
 
@@ -41,7 +47,7 @@ function contextOf(
 }
 
 const judgedHeader = (element: ClaimElement, { dialect }: RuleContext) =>
-  ({ kind: 'findings', claim: null, findings: headerSchemaFindings(element, dialect) }) as const;
+  ({ kind: 'findings', of: 'file', claim: null, findings: headerSchemaFindings(element, dialect) }) as const;
 
 type ClaimEvent = Extract<ClaimFileEvent, { kind: 'claim' }>;
 
@@ -54,15 +60,13 @@ function judged({ element, isWhole }: ClaimEvent, context: RuleContext, inFile: 
         ...inFile(claim, context),
       ]
     : [findingOf(fileRules.tooLarge, claim.id, 'Claim')];
-  return { kind: 'findings', claim: claim.id, findings } as const;
+  return { kind: 'findings', of: 'claim', claim: claim.id, findings } as const;
 }
 
 function ended(claims: number, { header, dialect }: RuleContext): ScrubEvent[] {
   const miscounted = findingOf(fileRules.recordCount, null, 'Header.RecordCount');
-  return [
-    ...(header?.recordCount === claims ? [] : [{ kind: 'findings', claim: null, findings: [miscounted] } as const]),
-    { kind: 'end', claims, dialect },
-  ];
+  const said = { kind: 'findings', of: 'file', claim: null, findings: [miscounted] } as const;
+  return [...(header?.recordCount === claims ? [] : [said]), { kind: 'end', claims, dialect }];
 }
 
 /** What one event of a file comes to. */

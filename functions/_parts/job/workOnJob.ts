@@ -145,7 +145,8 @@ async function end(
   job: StoredJob,
   ending: Pick<JobEnd, 'state' | 'failure' | 'head'>,
 ): Promise<'done' | 'failed' | 'overtaken'> {
-  const report = job.problems > 0 ? await keepReport(wiring, job) : {};
+  // A kind that has written a report of its own needs no other.
+  const report = job.problems > 0 && !job.files.report ? await keepReport(wiring, job) : {};
   const at = wiring.now();
   const finished = jobFinish(job, { ...ending, files: { ...job.files, ...report }, at });
   const news = jobNews(job, ending.state, { id: wiring.newId(), at });

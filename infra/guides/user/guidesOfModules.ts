@@ -1,6 +1,7 @@
 import { guide as authorization } from '../../../web/authorization/guide.ts';
 import type { ModuleGuide } from '../../../web/base/guideWords.ts';
 import { guide as circular } from '../../../web/circular/guide.ts';
+import { guide as claim } from '../../../web/claim/guide.ts';
 import { guide as clinician } from '../../../web/clinician/guide.ts';
 import { guide as diseaseManagement } from '../../../web/diseaseManagement/guide.ts';
 import { guide as eligibility } from '../../../web/eligibility/guide.ts';
@@ -18,6 +19,7 @@ import { guide as survey } from '../../../web/survey/guide.ts';
 export const guidesOfModules: readonly ModuleGuide[] = [
   authorization,
   circular,
+  claim,
   clinician,
   diseaseManagement,
   eligibility,

@@ -34,7 +34,7 @@ const notForEverybody: readonly string[] = [
 ];
 
 /** Modules of later releases share one screen: one of them stands for all. */
-const isLook = ({ path, isLater }: (typeof screens)[number]): boolean => !isLater || path === '/claim';
+const isLook = ({ path, isLater }: (typeof screens)[number]): boolean => !isLater || path === '/pharmacy';
 
 interface VisitedScreen {
   readonly path: string;

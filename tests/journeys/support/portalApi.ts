@@ -148,6 +148,16 @@ export function portalApi(url: string, { kept = new Map(), verificationKey = nul
     return data.jobId;
   }
 
+  /** The job, when it has ended. */
+  async function ended(session: SignedInUser, jobId: string): Promise<string> {
+    const states = ['done', 'failed', 'cancelled'];
+    await until(async () => {
+      const { data } = await call<{ state: string }>(`/api/job/getjob?jobId=${jobId}`, { session });
+      return data !== null && states.includes(data.state);
+    }, betweenLooksMs);
+    return jobId;
+  }
+
   return {
     call,
     verified,
@@ -178,6 +188,12 @@ export function portalApi(url: string, { kept = new Map(), verificationKey = nul
     async sheet(session: SignedInUser, content: string): Promise<string> {
       const uploadId = await uploaded(session, { kind: 'eligibilityBatch', fileName: 'patients.csv' }, content);
       return startJob(session, { kind: 'eligibilityBatch', uploadId });
+    },
+
+    /** Uploads a file of claims and has it checked; answers its job when that has ended. */
+    async checkedClaims(session: SignedInUser, content: string): Promise<string> {
+      const uploadId = await uploaded(session, { kind: 'claimFile', fileName: 'claims.xml' }, content);
+      return ended(session, await startJob(session, { kind: 'claimFile', uploadId }));
     },
 
     /** Starts an export of the whole history, and answers its job. */
@@ -225,13 +241,7 @@ export function portalApi(url: string, { kept = new Map(), verificationKey = nul
     /** Has a list of members taken into the register of the session's payer, and answers its job's id. */
     async takenIn(session: SignedInUser, csv: string): Promise<string> {
       const uploadId = await uploaded(session, { kind: 'memberRegister', fileName: 'members.csv' }, csv);
-      const jobId = await startJob(session, { kind: 'memberRegister', uploadId });
-      const ended = ['done', 'failed', 'cancelled'];
-      await until(async () => {
-        const { data } = await call<{ state: string }>(`/api/job/getjob?jobId=${jobId}`, { session });
-        return data !== null && ended.includes(data.state);
-      }, betweenLooksMs);
-      return jobId;
+      return ended(session, await startJob(session, { kind: 'memberRegister', uploadId }));
     },
 
     /** Sends a request without a browser and answers its id. */

@@ -5,6 +5,7 @@ import { visitedScreens as authorizationDesk } from '../../authorizationDesk/vis
 import { visitedScreens as authorizationQuery } from '../../authorizationQuery/visitedScreens.ts';
 import { visitedScreens as authorizationRule } from '../../authorizationRule/visitedScreens.ts';
 import { visitedScreens as circular } from '../../circular/visitedScreens.ts';
+import { visitedScreens as claim } from '../../claim/visitedScreens.ts';
 import { visitedScreens as clinician } from '../../clinician/visitedScreens.ts';
 import { visitedScreens as delivery } from '../../delivery/visitedScreens.ts';
 import { visitedScreens as diseaseManagement } from '../../diseaseManagement/visitedScreens.ts';
@@ -37,6 +38,7 @@ export const visitedOfModules: readonly VisitedScreens[] = [
   authorizationQuery,
   authorizationRule,
   circular,
+  claim,
   clinician,
   delivery,
   diseaseManagement,

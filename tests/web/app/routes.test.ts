@@ -24,7 +24,6 @@ const later: readonly SpecifiedRoute[] = [
   guarded('REQ-ROUTE-16 REQ-ROUTE-48', '/pharmacy/pharmacy', ['Pharmacy', ...administrators], '/pharmacy'),
   guarded('REQ-ROUTE-19 REQ-ROUTE-48', '/admin/ultrasoundmember', ['UltrasoundAgent'], '/admin'),
   guarded('REQ-ROUTE-21', '/adtc', ['SuperAdmin', 'ADTC', 'CallCenterAgent']),
-  guarded('REQ-ROUTE-23', '/claim', ['Pharmacy', ...administrators, 'EauthClaim']),
   guarded('REQ-ROUTE-24', '/prescription', controlledMedication),
   guarded('REQ-ROUTE-24 REQ-ROUTE-48', '/prescription/cmnotification', controlledMedication, '/prescription'),
   guarded('REQ-ROUTE-27', '/abm', ['SuperAdmin', 'ABM', 'ABMAdmin', 'InsurerAdminPayer']),

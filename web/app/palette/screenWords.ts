@@ -12,6 +12,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   authorizationRules: 'rules approval authorisation documents guideline قواعد موافقة مستندات',
   circulars: 'circular notice announcement resources read acknowledge تعميم تعاميم إعلان قراءة إقرار',
   ownCirculars: 'circular publish audience receipts draft نشر تعميم قراء مسودة',
+  claims: 'claims scrub check validate billing submission xml مطالبات فحص تدقيق فوترة ملف',
   manageClinicians: 'doctor physician licence staff طبيب أطباء ترخيص',
   clinicianVerification: 'check licence doctor تحقق فحص ترخيص طبيب',
   manageClinician: 'doctor physician join move leave insurer طبيب انضمام نقل مغادرة شركة التأمين',

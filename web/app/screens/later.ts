@@ -18,13 +18,6 @@ export const laterModuleScreens: readonly Screen[] = [
     tile: { name: 'pharmacy', shortcut: 'P', order: 30 },
   }),
   later({
-    path: '/claim',
-    title: 'claims',
-    access: moduleAccess.claim,
-    section: '/claim',
-    tile: { name: 'claims', shortcut: 'C', order: 60 },
-  }),
-  later({
     path: '/prescription',
     title: 'controlledMedication',
     access: moduleAccess.controlledMedication,

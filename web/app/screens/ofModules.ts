@@ -10,6 +10,7 @@ import { authorizationQueryScreens } from '../../authorizationQuery/screens.ts';
 import { authorizationRuleScreens } from '../../authorizationRule/screens.ts';
 import type { Screen } from '../../base/screen.ts';
 import { circularScreens } from '../../circular/screens.ts';
+import { claimScreens } from '../../claim/screens.ts';
 import { claimRequestScreens } from '../../claimDashboard/screens.ts';
 import { clinicianMoveScreens } from '../../clinician/clinicianMove/screens.ts';
 import { clinicianScreens } from '../../clinician/screens.ts';
@@ -55,6 +56,7 @@ const tables: readonly Readonly<Record<string, Screen>>[] = [
   authorizationQueryScreens,
   authorizationRuleScreens,
   circularScreens,
+  claimScreens,
   claimRequestScreens,
   clinicianMoveScreens,
   clinicianScreens,

@@ -7,6 +7,5 @@ export { default as drugInventory } from '@mui/icons-material/Inventory2Outlined
 export { default as adtc } from '@mui/icons-material/LocalHospitalOutlined';
 export { default as pharmacy } from '@mui/icons-material/LocalPharmacyOutlined';
 export { default as controlledMedication } from '@mui/icons-material/MedicationOutlined';
-export { default as claims } from '@mui/icons-material/ReceiptLongOutlined';
 export { default as vaccinePcr } from '@mui/icons-material/VaccinesOutlined';
 export { default as thiqa } from '@mui/icons-material/VolunteerActivismOutlined';

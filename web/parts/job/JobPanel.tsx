@@ -16,8 +16,8 @@ import { useJob } from './useJob.ts';
 interface JobPanelProps {
   jobId: string;
   title: string;
-  /** The screen lists every row with what is wrong with it. */
-  hasOwnRows?: boolean;
+  /** The screen's own list of what was done or found, in place of the list of errors. */
+  rows?: (job: Job) => ReactNode;
   /** What the job is about, above how far it is. */
   about?: (job: Job) => ReactNode;
   /** Fetches the result in another way than as the file that the job has kept. */
@@ -27,7 +27,7 @@ interface JobPanelProps {
 }
 
 /** A job from its start to its end: how far it is, what it leaves to download, and what it found wrong. */
-export function JobPanel({ jobId, title, hasOwnRows = false, about, fetchResult, actions }: JobPanelProps) {
+export function JobPanel({ jobId, title, rows, about, fetchResult, actions }: JobPanelProps) {
   const { t } = useTranslation('job');
   const { job, error, refresh, readAgain, cancel, isCancelling } = useJob(jobId);
   useImportErrors(job);
@@ -45,7 +45,8 @@ export function JobPanel({ jobId, title, hasOwnRows = false, about, fetchResult,
           {actions?.(job, readAgain)}
         </Box>
       </Section>
-      {!isUnfinished(job.state) && hasReport && !hasOwnRows && (
+      {rows?.(job)}
+      {!isUnfinished(job.state) && hasReport && !rows && (
         <Section title={t('problem.title')} isPlain>
           {wrong > mostProblems && (
             <Typography color="textSecondary">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnfinished } from '../../../shared/job/jobKinds.ts';
+import { isUnfinished, jobKindFacts } from '../../../shared/job/jobKinds.ts';
 import { alertDelays, alerts } from '../../base/alerts.ts';
 import { countText, type Job } from './jobTexts.ts';
 
@@ -9,7 +9,8 @@ export function useImportErrors(job: Job | null | undefined): void {
   const { t } = useTranslation('job');
   const wasRunning = useRef(false);
   useEffect(() => {
-    if (!job) return;
+    // A job that only reads imports nothing: its errors are what was asked for.
+    if (!job || jobKindFacts(job.kind).onlyReads) return;
     const isRunning = isUnfinished(job.state);
     const wrong = job.counts.wrong ?? 0;
     if (wasRunning.current && !isRunning && wrong > 0) {

@@ -1,0 +1,34 @@
+import type { Bilingual } from '../_field/bilingual.ts';
+import type { RuleFacts } from './rules/rule.ts';
+import { ruleFacts } from './scrub.ts';
+
+/** The code of the finding that says where a file breaks off. */
+export const brokenOff = 'file.brokenOff';
+
+interface FindingWords extends Pick<RuleFacts, 'severity' | 'text' | 'fix'> {
+  readonly source: string | null;
+}
+
+const brokenOffWords: FindingWords = {
+  severity: 'block',
+  text: {
+    en: 'The file cannot be read from this line on. The claims before it were checked.',
+    ar: 'تتعذّر قراءة الملف ابتداءً من هذا السطر، وقد فُحصت المطالبات التي قبله.',
+  },
+  fix: {
+    en: 'Write the file anew from your system, and check it once more.',
+    ar: 'يرجى إصدار الملف من نظامكم من جديد ثم فحصه مرة أخرى.',
+  },
+  source: null,
+};
+
+const named = (code: string): Bilingual => ({ en: code, ar: code });
+
+/** How severe a finding is, in words: what is wrong, and what to do. A rule that a newer release took away is named by its id. */
+export function findingWords(code: string): FindingWords {
+  if (code === brokenOff) return brokenOffWords;
+  const rule = ruleFacts(code);
+  if (!rule) return { severity: 'warn', text: named(code), fix: named(''), source: null };
+  const { severity, text, fix, source } = rule;
+  return { severity, text, fix, source: source.text };
+}

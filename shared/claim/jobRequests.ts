@@ -1,0 +1,4 @@
+import * as z from 'zod';
+import { recordId } from '../_contract/recordId.ts';
+
+export const jobRequests = [z.strictObject({ kind: z.literal('claimFile'), uploadId: recordId })] as const;

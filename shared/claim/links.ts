@@ -1,0 +1,4 @@
+/** The screens to which the server leads people: in news, mails, jobs and printed documents. */
+export const links = {
+  claimFile: '/claim/files/:jobId',
+} as const;

@@ -1,0 +1,12 @@
+import { jobFacts } from '../notification/newsFacts.ts';
+import { type NewsKinds, newsAt } from '../notification/newsKind.ts';
+import { backgroundJobs } from './backgroundJobs.ts';
+
+const files = newsAt.anywhere('files', backgroundJobs.claimFile.access);
+
+/** What is told of it, and to whom. */
+export const news = {
+  /** A file of claims was judged to its end, or could not be. */
+  claimFileDone: { ...files, facts: jobFacts, icon: 'check', tone: 'primary' },
+  claimFileFailed: { ...files, facts: jobFacts, icon: 'problem', tone: 'error' },
+} as const satisfies NewsKinds;

@@ -1,0 +1,1 @@
+export { default as claims } from '@mui/icons-material/ReceiptLongOutlined';
