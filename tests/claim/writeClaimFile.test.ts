@@ -104,7 +104,7 @@ describe.each(claimDialects)('a claim file for %s', (dialect) => {
     const events: unknown[] = [];
     const read = readClaimFile(inPieces(Buffer.from(xmlOf({ dialect, header: foreign, claims: [claim] }))));
     for await (const event of scrubFile(read, { now: new Date('2026-11-29T08:00:00Z') })) events.push(event);
-    expect(events).toContainEqual({ kind: 'findings', claim: 'C-1', findings: [] });
+    expect(events).toContainEqual({ kind: 'findings', of: 'claim', claim: 'C-1', findings: [] });
     expect(events.at(-1)).toEqual({ kind: 'end', claims: 1, dialect });
   });
 
