@@ -29,15 +29,15 @@ const position = z.object({ claims: z.int().min(0) });
 type Unread = Extract<ScrubEvent, { kind: 'unread' }>;
 type Findings = Extract<ScrubEvent, { kind: 'findings' }>;
 
-/** Why a file cannot be judged: a key of the texts of jobs. */
-const failures: Readonly<Record<Unread['reason'], string>> = {
-  notWellFormed: 'notReadable',
-  documentType: 'doctype',
-  tooDeep: 'notReadable',
-  otherDocument: 'notAClaimFile',
-  unknownEncoding: 'unknownEncoding',
-  tooLarge: 'tooLarge',
-  unknownRegulator: 'unknownRegulator',
+/** How a check ends whose file cannot be judged. */
+const failureOf: Readonly<Record<Unread['reason'], () => JobFailure>> = {
+  notWellFormed: () => new JobFailure('notReadable'),
+  documentType: () => new JobFailure('doctype'),
+  tooDeep: () => new JobFailure('notReadable'),
+  otherDocument: () => new JobFailure('notAClaimFile'),
+  unknownEncoding: () => new JobFailure('unknownEncoding'),
+  tooLarge: () => new JobFailure('tooLarge'),
+  unknownRegulator: () => new JobFailure('unknownRegulator'),
 };
 
 /** What is said of all files of an upload, one after the other. */
@@ -145,7 +145,7 @@ async function* checkAt(path: string, run: JobRun, from: number): AsyncGenerator
       if (event.kind === 'unread') {
         check.breakOff(event);
         yield { ...check.cut(), ...(await keptReport(run, check)) };
-        throw new JobFailure(failures[event.reason]);
+        throw failureOf[event.reason]();
       }
       const step = event.kind === 'findings' && check.take(event);
       if (step) yield step;

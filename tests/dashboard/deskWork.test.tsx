@@ -183,10 +183,11 @@ describe('modules that are not there yet', () => {
   it('stand apart from those that are', async () => {
     await openDashboard(['Eligibility', 'Pharmacy']);
     const later = screen.getByRole('navigation', { name: 'Coming later' });
-    expect(within(later).getByRole('link', { name: 'Claims' })).toBeInTheDocument();
+    expect(within(later).getByRole('link', { name: 'Pharmacy' })).toBeInTheDocument();
     const ready = screen.getByRole('navigation', { name: 'What you can do' });
     expect(within(ready).getByRole('link', { name: 'Eligibility' })).toBeInTheDocument();
-    expect(within(ready).queryByRole('link', { name: 'Claims' })).not.toBeInTheDocument();
+    expect(within(ready).getByRole('link', { name: 'Claims' })).toBeInTheDocument();
+    expect(within(ready).queryByRole('link', { name: 'Pharmacy' })).not.toBeInTheDocument();
   });
 });
 

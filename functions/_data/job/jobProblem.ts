@@ -65,7 +65,8 @@ export async function listJobProblems(
           ':from': `${prefix}${String(from).padStart(7, '0')}`,
           ':last': `${prefix}9999999`,
         },
-        Limit: 20,
+        // What the page needs: items of steps that found little hold fewer, and are read on.
+        Limit: Math.ceil(take / perItem) + 1,
       }),
     );
     for (const each of Items.map((stored) => shape.parse(stored))) {
