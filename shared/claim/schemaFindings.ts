@@ -54,13 +54,13 @@ const hasForm: Readonly<Record<Exclude<ValueForm['kind'], 'text' | 'choice'>, (t
   file: (text) => /^[\w+/=\s]*$/.test(text),
 };
 
-/** Spaces around a number are nothing to a schema; around a text they are a part of it. */
-const isNumber = (text: string): boolean => /^\s*\d+\s*$/.test(text);
+/** To a schema `+01` is the number 1, and spaces around it are nothing; around a text they are a part of it. */
+const choiceOf = (text: string): string => (/^\s*\+?\d{1,9}\s*$/.test(text) ? String(Number(text)) : text);
 
 function faultOf(written: string, form: ValueForm): SchemaFault | null {
   const text = form.isTrimmed ? written.trim() : written;
   if (form.kind === 'text') return textFault(text, form);
-  if (form.kind === 'choice') return form.of.includes(isNumber(text) ? text.trim() : text) ? null : 'choice';
+  if (form.kind === 'choice') return form.of.includes(text) || form.of.includes(choiceOf(text)) ? null : 'choice';
   return hasForm[form.kind](form.kind === 'instant' ? text : text.trim()) ? null : 'form';
 }
 

@@ -90,7 +90,7 @@ describe.each(claimDialects)('a claim file for %s', (dialect) => {
     );
   });
 
-  it('has each element that the schema knows, once a claim says something of it', () => {
+  it('REQ-CLAIM-04 has each element that the schema knows, once a claim says something of it', () => {
     const full = fc.sample(anyClaim(dialect, { isFull: true }), 1);
     const xml = xmlOf({ dialect, header, claims: full, attachmentOf });
     const names = [...namesIn(elementsOf(dialect, 'Header')), ...namesIn(elementsOf(dialect, 'Claim'))];
