@@ -38,16 +38,16 @@ const emptyAllowed = (spec: ElementSpec): ElementSpec => ({ ...spec, isEmptyAllo
 
 const trimmed = <Form extends ValueForm>(form: Form): Form => ({ ...form, isTrimmed: true });
 const named = text({ least: 1, hasNoSpace: true });
-const resubmissionOf = (types: ValueForm) => [
+const resubmissionOf = (types: ValueForm, comment: ValueForm) => [
   one('Type', types),
-  one('Comment', text({ least: 1, most: 2000 })),
+  one('Comment', comment),
   maybe('Attachment', { kind: 'file' }),
 ];
 
-const header = (flags: ValueForm, form: <Form extends ValueForm>(of: Form) => Form): ElementSpec =>
+const header = (licence: ValueForm, flags: ValueForm, form: <Form extends ValueForm>(of: Form) => Form): ElementSpec =>
   one('Header', [
-    one('SenderID', form(named)),
-    one('ReceiverID', form(named)),
+    one('SenderID', form(licence)),
+    one('ReceiverID', form(licence)),
     one('TransactionDate', form(instant)),
     one('RecordCount', { kind: 'count' }),
     one('DispositionFlag', form(flags)),
@@ -57,7 +57,7 @@ const header = (flags: ValueForm, form: <Form extends ValueForm>(of: Form) => Fo
 const encounterTypes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 15, 41, 42];
 
 const dha: readonly ElementSpec[] = [
-  header(choice('TEST', 'PRODUCTION'), (form) => form),
+  header(named, choice('TEST', 'PRODUCTION'), (form) => form),
   some('Claim', [
     one('ID', text({ least: 1 })),
     maybe('IDPayer', text({ most: 50 })),
@@ -106,7 +106,10 @@ const dha: readonly ElementSpec[] = [
       ]),
     ]),
     emptyAllowed(
-      maybe('Resubmission', resubmissionOf(choice('correction', 'internal complaint', 'legacy', 'reconciliation'))),
+      maybe(
+        'Resubmission',
+        resubmissionOf(choice('correction', 'internal complaint', 'legacy', 'reconciliation'), text({ most: 2000 })),
+      ),
     ),
     maybe('Contract', [maybe('PackageName', text({ most: 100 }))]),
   ]),
@@ -116,6 +119,7 @@ const shadow = ['SHADOW_NOT_FOR_PAYMENT_SUBMIT', 'SHADOW_NOT_FOR_PAYMENT_VALIDAT
 
 const doh: readonly ElementSpec[] = [
   header(
+    text({ least: 1 }),
     choice(
       ...['PRODUCTION', 'TEST', 'PTE_SUBMIT', 'PTE_VALIDATE_ONLY', 'PTE_RESPONSE'],
       ...shadow.flatMap((flag) => [flag, `PTE_${flag}`]),
@@ -176,7 +180,12 @@ const doh: readonly ElementSpec[] = [
         maybe('ValueType', text()),
       ]),
     ]),
-    emptyAllowed(maybe('Resubmission', resubmissionOf(choice('correction', 'internal complaint', 'legacy')))),
+    emptyAllowed(
+      maybe(
+        'Resubmission',
+        resubmissionOf(choice('correction', 'internal complaint', 'legacy'), text({ least: 1, most: 2000 })),
+      ),
+    ),
     maybe('Contract', [maybe('PackageName', text())]),
   ]),
 ];

@@ -1,6 +1,6 @@
 import type { ClaimElement } from './claimElement.ts';
 import type { ElementSpec, ValueForm } from './schema.ts';
-import { isAmountText, isCountText, isInstantText } from './valueForms.ts';
+import { isAmountText, isBase64Text, isCountText, isInstantText } from './valueForms.ts';
 
 /** What an element breaks of its schema. */
 export type SchemaFault = 'missing' | 'repeated' | 'order' | 'unknown' | 'letterCase' | 'form' | 'choice' | 'length';
@@ -51,7 +51,7 @@ const hasForm: Readonly<Record<Exclude<ValueForm['kind'], 'text' | 'choice'>, (t
   quantity: (text) => isAmountText(text) && Number(text) >= 0,
   count: isCountText,
   instant: isInstantText,
-  file: (text) => /^[\w+/=\s]*$/.test(text),
+  file: isBase64Text,
 };
 
 /** To a schema `+01` is the number 1, and spaces around it are nothing; around a text they are a part of it. */

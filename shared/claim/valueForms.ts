@@ -60,3 +60,9 @@ export function plainInstant(text: string): string | null {
   instants.set(minutes, instant);
   return instant;
 }
+
+/** xs:base64Binary: whole groups of four signs, with spaces and line ends anywhere between them. */
+export function isBase64Text(text: string): boolean {
+  const signs = text.replace(/\s/g, '');
+  return signs.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(signs);
+}
