@@ -24,8 +24,6 @@ const mostClaims = 200_000;
 /** More than so many claims have. */
 const mostUnpacked = 512 * megabyte;
 
-const position = z.object({ claims: z.int().min(0) });
-
 type Unread = Extract<ScrubEvent, { kind: 'unread' }>;
 type Findings = Extract<ScrubEvent, { kind: 'findings' }>;
 
@@ -39,6 +37,12 @@ const failureOf: Readonly<Record<Unread['reason'], () => JobFailure>> = {
   tooLarge: () => new JobFailure('tooLarge'),
   unknownRegulator: () => new JobFailure('unknownRegulator'),
 };
+
+/** How many claims are judged, their findings stored; and why the file broke off there, once that is stored as well. */
+const position = z.object({
+  claims: z.int().min(0),
+  brokenBy: z.enum(Object.keys(failureOf) as Unread['reason'][]).optional(),
+});
 
 /** What is said of all files of an upload, one after the other. */
 async function* judged(path: string, now: Date): AsyncGenerator<ScrubEvent> {
@@ -144,7 +148,8 @@ async function* checkAt(path: string, run: JobRun, from: number): AsyncGenerator
     for await (const event of judged(path, new Date(run.job.createdAt))) {
       if (event.kind === 'unread') {
         check.breakOff(event);
-        yield { ...check.cut(), ...(await keptReport(run, check)) };
+        const checkpoint = { claims: check.claims, brokenBy: event.reason };
+        yield { ...check.cut(), checkpoint, ...(await keptReport(run, check)) };
         throw failureOf[event.reason]();
       }
       const step = event.kind === 'findings' && check.take(event);
@@ -168,7 +173,8 @@ async function* checkAt(path: string, run: JobRun, from: number): AsyncGenerator
  */
 export const claimFile: JobKind = async function* (run) {
   if (run.job.checkpoint === 'end') return;
-  const from = run.job.checkpoint === null ? 0 : position.parse(run.job.checkpoint).claims;
+  const { claims: from, brokenBy } = position.parse(run.job.checkpoint ?? { claims: 0 });
+  if (brokenBy) throw failureOf[brokenBy]();
   const folder = await mkdtemp(join(tmpdir(), 'wasla-claims-'));
   try {
     // An archive is read by its directory, which stands at its end.
