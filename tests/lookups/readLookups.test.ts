@@ -35,7 +35,8 @@ const unread: { readonly [Name in Lookup]?: Unread } = {
 const root = join(import.meta.dirname, '../..');
 const screens = globSync('web/**/*.{ts,tsx}', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
 const isNamed = (word: string): boolean => screens.some((text) => new RegExp(`\\b${word}\\b`).test(text));
-const later = new Set(laterModuleScreens.map(({ title }) => title as string));
+/** Of claims only the check of files is there: the form of a claim is to come (docs/status.md). */
+const later = new Set(['claims', ...laterModuleScreens.map(({ title }) => title as string)]);
 
 it.each(Object.keys(lookupsApi.endpoints) as Lookup[])(
   '%s is read by a screen, or waits for a module that is to come',
