@@ -10,6 +10,7 @@ import { settings as authorizationMeasure } from '../functions/authorizationMeas
 import { settings as authorizationQuery } from '../functions/authorizationQuery/settings.ts';
 import { settings as authorizationRule } from '../functions/authorizationRule/settings.ts';
 import { settings as circular } from '../functions/circular/settings.ts';
+import { settings as claim } from '../functions/claim/settings.ts';
 import { settings as claimDashboard } from '../functions/claimDashboard/settings.ts';
 import { settings as clinician } from '../functions/clinician/settings.ts';
 import { settings as delivery } from '../functions/delivery/settings.ts';
@@ -56,6 +57,7 @@ export const areaSettings: Readonly<Record<string, AreaSettings>> = storingError
   authorizationQuery,
   authorizationRule,
   circular,
+  claim,
   claimDashboard,
   clinician,
   delivery,

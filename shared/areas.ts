@@ -10,6 +10,7 @@ import { authorizationMeasureApi } from './authorizationMeasure/routes.ts';
 import { authorizationQueryApi } from './authorizationQuery/routes.ts';
 import { authorizationRuleApi } from './authorizationRule/routes.ts';
 import { circularApi } from './circular/routes.ts';
+import { claimApi } from './claim/routes.ts';
 import { claimDashboardApi } from './claimDashboard/routes.ts';
 import { clinicianApi } from './clinician/routes.ts';
 import { deliveryApi } from './delivery/routes.ts';
@@ -58,6 +59,7 @@ export const areas: readonly Area[] = [
   authorizationQueryApi,
   authorizationRuleApi,
   circularApi,
+  claimApi,
   claimDashboardApi,
   clinicianApi,
   deliveryApi,

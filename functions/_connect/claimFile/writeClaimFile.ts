@@ -75,6 +75,10 @@ function claimFaults(claim: Claim, written: ClaimElement, { dialect, attachmentO
   ];
 }
 
+/** A claim as an element of its regulator's schema; `attachment` is the file of its resubmission in base64. */
+export const claimElementOf = (claim: Claim, dialect: ClaimDialect, attachment: string | null = null): ClaimElement =>
+  element('Claim', '', childrenOf(elementsOf(dialect, 'Claim'), claimFields(claim, attachment)));
+
 /**
  * Writes claims into a Claim.Submission, to the letter of their regulator's schema: its order, its forms, its lists. Texts lose the spaces around
  * them, as every reader takes them away. Claims of which one cannot stand in the file are not written: the findings name it by claim and field.
@@ -88,8 +92,7 @@ export function writeClaimFile(wanted: ClaimsToWrite): WrittenClaims {
   if (claims.length === 0) findings.push(findingOf(schemaRules.missing, null, 'Claim'));
   const records: string[] = [];
   for (const claim of claims) {
-    const fields = claimFields(claim, attachmentOf?.(claim) ?? null);
-    const record = element('Claim', '', childrenOf(elementsOf(dialect, 'Claim'), fields));
+    const record = claimElementOf(claim, dialect, attachmentOf?.(claim));
     const faults = claimFaults(claim, record, wanted);
     findings.push(...faults);
     if (findings.length === 0) records.push(xmlOf(record));
