@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { claimOf } from '../../functions/_connect/claimFile/claimOf.ts';
 import { readClaimFile } from '../../functions/_connect/claimFile/readClaimFile.ts';
 import { scrubFile } from '../../functions/_connect/claimFile/scrubFile.ts';
 import { handler } from '../../functions/claim/index.ts';
-import type { Claim, ClaimDialect } from '../../shared/claim/claim.ts';
-import { claimDialects } from '../../shared/claim/claim.ts';
+import { type ClaimDialect, claimDialects } from '../../shared/claim/claim.ts';
+import type { claimShape } from '../../shared/claim/claimShape.ts';
 import { claimApi } from '../../shared/claim/routes.ts';
 import { callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
@@ -19,10 +20,14 @@ beforeAll(async () => {
 });
 
 /** A claim of a visit with a change, as a program of another house would send it. */
-async function aClaim(dialect: ClaimDialect, from = '', to = ''): Promise<{ claim: Claim; xml: string }> {
+async function aClaim(
+  dialect: ClaimDialect,
+  from = '',
+  to = '',
+): Promise<{ claim: z.input<typeof claimShape>; xml: string }> {
   const xml = claimsFile(dialect, [claimNode(dialect)]).replace(from, to);
   for await (const event of readClaimFile(inPieces(Buffer.from(xml))))
-    if (event.kind === 'claim') return { claim: claimOf(event.element), xml };
+    if (event.kind === 'claim') return { claim: claimOf(event.element) as z.input<typeof claimShape>, xml };
   throw new Error('No claim');
 }
 
