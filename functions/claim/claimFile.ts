@@ -73,7 +73,7 @@ function newStep() {
   const count = (name: string, by = 1): void => {
     counts[name] = (counts[name] ?? 0) + by;
   };
-  return { counts, problems, count, claims: 0 };
+  return { counts, problems, count };
 }
 
 /** Where the check is: how many claims were judged, those of steps that are stored among them. */
@@ -94,11 +94,10 @@ class Check {
     if (this.claims > mostClaims) throw new JobFailure('tooManyClaims');
     const problems = said.findings.map(problemOf(Math.max(this.claims, 1)));
     for (const problem of problems) this.report.add(problem);
-    // What is said of a file stands between two claims: a step ends with a claim, so the next one has it.
+    // A finding about the file itself comes before its first claim or after its last. A step ends with a claim: the next step stores it.
     if (verdict ? this.claims <= this.from : this.claims < this.from) return this.passOver();
     if (verdict) this.countClaim(verdict);
-    this.step.problems.push(...problems);
-    if (problems.length > 0) this.step.count('findings', problems.length);
+    this.keep(problems);
     return verdict && this.isFull() ? this.cut() : null;
   }
 
@@ -107,8 +106,7 @@ class Check {
     const value = line === null ? null : `XML: ${line}`;
     const problem = { row: Math.max(this.claims, 1), column: null, code: brokenOff, value };
     this.report.add(problem);
-    this.step.problems.push(problem);
-    this.step.count('findings');
+    this.keep([problem]);
   }
 
   /** The step as it is now; the next one begins. */
@@ -118,15 +116,19 @@ class Check {
     return { checkpoint: { claims: this.claims }, progress: { done: this.claims, total: null }, counts, problems };
   }
 
+  private keep(problems: readonly JobProblem[]): void {
+    this.step.problems.push(...problems);
+    if (problems.length > 0) this.step.count('findings', problems.length);
+  }
+
   private countClaim(verdict: string): void {
     this.step.count('claims');
     this.step.count(verdict);
-    this.step.claims += 1;
   }
 
   private isFull(): boolean {
     const most = this.claims <= firstClaims ? firstClaims : claimsASlice;
-    return this.step.claims >= most || this.step.problems.length >= mostStepProblems;
+    return (this.step.counts.claims ?? 0) >= most || this.step.problems.length >= mostStepProblems;
   }
 
   private passOver(): JobSlice | null {
@@ -144,7 +146,7 @@ async function keptReport({ keepFile, job }: JobRun, { report }: Check): Promise
 async function* checkAt(path: string, run: JobRun, from: number): AsyncGenerator<JobSlice, void> {
   const check = new Check(from);
   try {
-    // The day of the upload, so that a later worker finds the same.
+    // Today is the day of the upload: a worker that goes on tomorrow finds the same.
     for await (const event of judged(path, new Date(run.job.createdAt))) {
       if (event.kind === 'unread') {
         check.breakOff(event);

@@ -3,7 +3,7 @@ import { findingWords } from '../../shared/claim/findingWords.ts';
 import type { JobProblem } from '../../shared/job/routes.ts';
 
 /** Some 60 MB; what is found beyond it is counted only. */
-export const mostReportLines = 200_000;
+const mostReportLines = 200_000;
 
 const severities = { block: ['Cannot be sent', 'لا يمكن إرسالها'], warn: ['Please check', 'يرجى التحقق'] } as const;
 

@@ -1,15 +1,12 @@
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { claimApi } from '../../shared/claim/routes.ts';
-import { claimFamilies, type Finding } from '../../shared/claim/rules/rule.ts';
-import { claimFindings, claimSchemaFindings, everyRule, ruleFacts } from '../../shared/claim/scrub.ts';
+import type { Finding } from '../../shared/claim/rules/rule.ts';
+import { claimFindings, claimSchemaFindings, ruleFacts, skippedFamilies } from '../../shared/claim/scrub.ts';
 import { claimElementOf } from '../_connect/claimFile/writeClaimFile.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { Operation } from '../_kit/context.ts';
 
 const rate = { name: 'claimValidate', most: 3000, seconds: 3600 } as const;
-
-const judgedFamilies = new Set(everyRule.map(({ family }) => family));
-const notChecked = claimFamilies.filter((family) => !judgedFamilies.has(family));
 
 function shown({ rule, severity, field, activity: line }: Finding) {
   const facts = ruleFacts(rule);
@@ -27,5 +24,5 @@ export const validateClaim: Operation<typeof claimApi.endpoints.validateClaim> =
     ...claimSchemaFindings(claimElementOf(claim, dialect), claim, dialect),
     ...claimFindings(claim, { dialect, header: null, today: emiratesDateOf(now) }),
   ];
-  return { findings: findings.map(shown), notChecked };
+  return { findings: findings.map(shown), notChecked: skippedFamilies };
 };

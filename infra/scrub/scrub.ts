@@ -4,8 +4,7 @@ import { BadArchive, filesAt } from '../../functions/_connect/claimFile/filePiec
 import { readClaimFile } from '../../functions/_connect/claimFile/readClaimFile.ts';
 import { type ScrubEvent, scrubFile } from '../../functions/_connect/claimFile/scrubFile.ts';
 import { type ClaimDialect, claimDialects } from '../../shared/claim/claim.ts';
-import { claimFamilies } from '../../shared/claim/rules/rule.ts';
-import { everyRule, ruleFacts } from '../../shared/claim/scrub.ts';
+import { ruleFacts, skippedFamilies } from '../../shared/claim/scrub.ts';
 
 /**
  * Judges a Claim.Submission file of Dubai or Abu Dhabi without a portal: plain, as a zip archive or as gzip. A line of JSON for each
@@ -64,8 +63,7 @@ async function scrub(): Promise<number> {
   if (path === undefined || others.length > 0 || (values.regulator !== undefined && !dialect))
     throw new Unusable('Usage: npm run scrub -- FILE [--regulator dha|doh] [--language en|ar]');
   await scrubAt(path, dialect);
-  const judged = new Set(everyRule.map(({ family }) => family));
-  await say({ summary: true, ...counted, skippedFamilies: claimFamilies.filter((family) => !judged.has(family)) });
+  await say({ summary: true, ...counted, skippedFamilies });
   return counted.blockedClaims > 0 ? ends.blocked : ends.fine;
 }
 

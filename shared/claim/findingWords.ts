@@ -5,9 +5,7 @@ import { ruleFacts } from './scrub.ts';
 /** The code of the finding that says where a file breaks off. */
 export const brokenOff = 'file.brokenOff';
 
-interface FindingWords extends Pick<RuleFacts, 'severity' | 'text' | 'fix'> {
-  readonly source: string | null;
-}
+type FindingWords = Pick<RuleFacts, 'severity' | 'text' | 'fix'>;
 
 const brokenOffWords: FindingWords = {
   severity: 'block',
@@ -19,7 +17,6 @@ const brokenOffWords: FindingWords = {
     en: 'Write the file anew from your system, and check it once more.',
     ar: 'يرجى إصدار الملف من نظامكم من جديد ثم فحصه مرة أخرى.',
   },
-  source: null,
 };
 
 const named = (code: string): Bilingual => ({ en: code, ar: code });
@@ -27,8 +24,5 @@ const named = (code: string): Bilingual => ({ en: code, ar: code });
 /** How severe a finding is, in words: what is wrong, and what to do. A rule that a newer release took away is named by its id. */
 export function findingWords(code: string): FindingWords {
   if (code === brokenOff) return brokenOffWords;
-  const rule = ruleFacts(code);
-  if (!rule) return { severity: 'warn', text: named(code), fix: named(''), source: null };
-  const { severity, text, fix, source } = rule;
-  return { severity, text, fix, source: source.text };
+  return ruleFacts(code) ?? { severity: 'warn', text: named(code), fix: named('') };
 }

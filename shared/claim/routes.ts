@@ -1,11 +1,10 @@
 import * as z from 'zod';
+import { bilingualText } from '../_contract/bilingualText.ts';
 import { area, endpoint } from '../_contract/endpoint.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { claimDialects } from './claim.ts';
 import { claimShape } from './claimShape.ts';
 import { claimFamilies } from './rules/rule.ts';
-
-const bilingual = z.strictObject({ en: z.string(), ar: z.string() });
 
 /** What is found in a claim: where, how severe, what is wrong and what to do. */
 const finding = z.strictObject({
@@ -18,8 +17,8 @@ const finding = z.strictObject({
   field: z.string(),
   /** The line by its id, or by its place from 1 on (`#2`); null for the claim as a whole. */
   line: z.string().nullable(),
-  text: bilingual,
-  fix: bilingual,
+  text: bilingualText,
+  fix: bilingualText,
 });
 
 export const claimApi = area('claim', {

@@ -5,7 +5,7 @@ import { dayOf } from './dayOf.ts';
 import { fingerprint } from './fingerprint.ts';
 import { claimRules } from './rules/claimRules.ts';
 import { fileRules } from './rules/fileRules.ts';
-import type { ClaimRule, Finding, RuleContext, RuleFacts } from './rules/rule.ts';
+import { type ClaimRule, claimFamilies, type Finding, type RuleContext, type RuleFacts } from './rules/rule.ts';
 import { schemaRules } from './rules/schemaRules.ts';
 import { elementsOf } from './schema.ts';
 import { schemaFindings } from './schemaFindings.ts';
@@ -118,6 +118,12 @@ export function fileMemory() {
 
 const allRules: readonly RuleFacts[] = [...claimRules, ...Object.values(schemaRules), ...Object.values(fileRules)];
 
+const rulesById = new Map(allRules.map((rule) => [rule.id, rule]));
+
 /** A rule by its id: its words, its source. */
-export const ruleFacts = (id: string): RuleFacts | undefined => allRules.find((each) => each.id === id);
+export const ruleFacts = (id: string): RuleFacts | undefined => rulesById.get(id);
 export const everyRule = allRules;
+
+const judgedFamilies = new Set(allRules.map(({ family }) => family));
+/** The families that compare with records of the portal: a claim or a file alone is not judged by them. */
+export const skippedFamilies = claimFamilies.filter((family) => !judgedFamilies.has(family));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bilingualText } from '../_contract/bilingualText.ts';
 import { area, endpoint } from '../_contract/endpoint.ts';
 import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
@@ -18,7 +19,6 @@ const fileName = z
 const word = z.string().max(200);
 const about = { kind, importId: recordId };
 const counts = z.record(z.string(), z.int().min(0));
-const bilingual = z.strictObject({ en: z.string(), ar: z.string() });
 
 /** What is wrong with a cell, or with a row as a whole (`column` null). */
 const problem = z.strictObject({ column: column.nullable(), code: z.string().max(60) });
@@ -97,9 +97,9 @@ const importReading = z.strictObject({
   columns: z.array(
     z.strictObject({
       name: column,
-      title: bilingual,
+      title: bilingualText,
       isNeeded: z.boolean(),
-      values: z.array(z.strictObject({ value: z.string(), title: bilingual })),
+      values: z.array(z.strictObject({ value: z.string(), title: bilingualText })),
     }),
   ),
   missing: z.array(column),

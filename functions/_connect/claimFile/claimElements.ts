@@ -42,7 +42,7 @@ function nameReader(): (tag: string) => Named {
   };
 }
 
-/** Most elements hold text alone: they share this one, which nothing is put into. */
+/** The children of elements that hold text alone, as most do. It stays empty: a list for each of them would cost memory. */
 const noChildren: ClaimElement[] = [];
 
 function addChild(parent: Open, child: ClaimElement): void {
