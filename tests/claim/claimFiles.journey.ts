@@ -17,9 +17,9 @@ const content = claimsFile('dha', [claimNode('dha', 'J-1'), claimNode('dha', 'J-
   .replace('784-1985-0000001-7', '999-9999-9999999-9')
   .replace('105.50', '105.49');
 
-async function send(page: Page, action: string, buffer: string): Promise<void> {
+async function send(page: Page, action: string, buffer: string, name = 'claims.xml'): Promise<void> {
   await page.getByRole('button', { name: action, exact: true }).waitFor();
-  const file = { name: 'claims.xml', mimeType: 'text/xml', buffer: Buffer.from(buffer) };
+  const file = { name, mimeType: 'text/xml', buffer: Buffer.from(buffer) };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: action, exact: true }).click();
   await page.waitForURL(/\/claim\/files\/[0-9A-Z]{26}$/);
@@ -38,7 +38,7 @@ describe('a biller', () => {
     const page = await visit({ session: await api.session(biller) });
     await page.goto('/dashboard');
     await page.getByRole('link', { name: /^Claims/ }).click();
-    await send(page, 'Check the file', content);
+    await send(page, 'Check the file', content, 'of this journey.xml');
     await page.getByText('Done', { exact: true }).waitFor();
     const table = page.getByRole('table', { name: 'Remarks on the claims' });
     await table
@@ -48,7 +48,7 @@ describe('a biller', () => {
     expect(await violationsOf(page)).toEqual([]);
     expect(await textOf(page, 'Download the error report')).toContain('1,J-1,,Net,Cannot be sent,price.netSum');
     await page.getByRole('link', { name: 'All files' }).click();
-    await page.getByRole('table', { name: 'Files of claims that were checked' }).getByText('claims.xml').waitFor();
+    await page.getByRole('table', { name: 'Files of claims that were checked' }).getByText('of this journey.xml').waitFor();
   });
 
   it('is told in words where a file is none of claims, and chooses another', async () => {
