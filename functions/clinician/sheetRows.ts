@@ -2,7 +2,9 @@ import type { ImportColumns, ImportKindFacts, ImportProblem, ImportRow } from '.
 import type { SheetFinding } from '../../shared/clinician/blacklistModel.ts';
 import { clinicianLicensePattern } from '../../shared/clinician/clinicians.ts';
 import { JobFailure } from '../_parts/job/jobKind.ts';
-import { readSheetFile } from '../_parts/sheetImport/readSheetFile.ts';
+
+/** Loaded by the first sheet: searches and lists need no reader. */
+const reader = () => import('../_parts/sheetImport/readSheetFile.ts');
 
 /** The rows of a sheet, or everything that is wrong with it; a finding of row 0 is about the whole file. */
 export interface SheetRows<Row> {
@@ -33,6 +35,7 @@ export async function sheetRows<Columns extends ImportColumns>(
   if (!isWorkbook(file)) return whole('unknownContent');
   try {
     const check = licenceProblems as (row: ImportRow<Columns>) => readonly ImportProblem[];
+    const { readSheetFile } = await reader();
     const read = await readSheetFile(file, { ...facts, mostRows: mostWithinCall }, check);
     if (read.length === 0) return whole('empty');
     const findings = read.flatMap(({ row, problems }) => problems.map((problem) => ({ row, ...problem })));
