@@ -54,6 +54,7 @@ export const tables = {
       dead: { pk: 'deadPk', sk: 'deadSk', holds: 'all' },
       byOwner: { pk: 'ownerPk', sk: 'ownerSk', holds: 'all' },
       byDesk: { pk: 'deskPk', sk: 'deskSk', holds: 'all' },
+      claims: { pk: 'claimsPk', sk: 'claimsSk', holds: ['row'] },
     },
     expiresAttribute: 'expiresAt',
   },

@@ -6,6 +6,7 @@ import * as auditTrail from './auditTrail/refusals.ts';
 import * as authorization from './authorization/refusals.ts';
 import * as authorizationDesk from './authorizationDesk/refusals.ts';
 import * as circular from './circular/refusals.ts';
+import * as claim from './claim/refusals.ts';
 import * as claimDashboard from './claimDashboard/refusals.ts';
 import * as clinician from './clinician/refusals.ts';
 import * as diseaseManagement from './diseaseManagement/refusals.ts';
@@ -35,6 +36,7 @@ export const failures = {
   ...rowsOf('authorization', authorization.failures),
   ...rowsOf('authorizationDesk', authorizationDesk.failures),
   ...rowsOf('circular', circular.failures),
+  ...rowsOf('claim', claim.failures),
   ...rowsOf('clinician', clinician.failures),
   ...rowsOf('diseaseManagement', diseaseManagement.failures),
   ...rowsOf('eligibility', eligibility.failures),
@@ -62,6 +64,7 @@ export const refusals = {
   ...rowsOf('authorization', authorization.refusals),
   ...rowsOf('authorizationDesk', authorizationDesk.refusals),
   ...rowsOf('circular', circular.refusals),
+  ...rowsOf('claim', claim.refusals),
   ...rowsOf('claimDashboard', claimDashboard.refusals),
   ...rowsOf('clinician', clinician.refusals),
   ...rowsOf('diseaseManagement', diseaseManagement.refusals),

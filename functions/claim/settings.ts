@@ -1,10 +1,10 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
-import { signedIn } from '../_settings/tableAccess.ts';
+import { read, readWriteDelete, signedIn } from '../_settings/tableAccess.ts';
 
-/** It judges what it is sent, and reads no record. */
+/** It keeps claims; who is the payer of one, and under which licence the facility sends it, stands in records that it reads. */
 export const settings: AreaSettings = {
   group: 'approval',
-  tables: signedIn,
+  tables: { ...signedIn, requests: readWriteDelete, reference: read, facilities: read },
   signingKey: 'verify',
   guards: true,
   memoryMb: 512,

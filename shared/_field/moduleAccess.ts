@@ -70,6 +70,8 @@ export const moduleAccess = {
   /** Who brings the sheets of authorisations that a payer made in its own system. */
   insurerAuthorizationSheets: ['PayerAdmin'],
   claim: ['Pharmacy', ...administrators, 'EauthClaim'],
+  /** Who makes the claims of a facility. */
+  claimBillers: ['Pharmacy', 'EauthClaim'],
   /** Those who send requests by way of a regulator's post office. */
   regulatoryErrors: ['MedicalProvider', 'Pharmacy', ...administrators],
   adminTile,

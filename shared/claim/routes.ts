@@ -1,25 +1,28 @@
 import * as z from 'zod';
-import { bilingualText } from '../_contract/bilingualText.ts';
 import { area, endpoint } from '../_contract/endpoint.ts';
+import { pageFields, pageOf } from '../_contract/page.ts';
+import { recordId } from '../_contract/recordId.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
+import { sentence } from '../_field/sentence.ts';
+import { movesOf, statesOf } from '../_parts/life.ts';
 import { claimDialects } from './claim.ts';
+import { claimFinding } from './claimFinding.ts';
+import { claimRecord, claimRow } from './claimRecord.ts';
 import { claimShape } from './claimShape.ts';
+import { claimLife } from './life.ts';
 import { claimFamilies } from './rules/rule.ts';
 
-/** What is found in a claim: where, how severe, what is wrong and what to do. */
-const finding = z.strictObject({
-  /** Never changes. */
-  rule: z.string(),
-  family: z.enum(claimFamilies),
-  /** `block`: the claim cannot be sent as it is. `warn`: a person looks first. */
-  severity: z.enum(['block', 'warn']),
-  /** The path in the regulator's schema. */
-  field: z.string(),
-  /** The line by its id, or by its place from 1 on (`#2`); null for the claim as a whole. */
-  line: z.string().nullable(),
-  text: bilingualText,
-  fix: bilingualText,
-});
+const access = moduleAccess.claimBillers;
+const byId = z.strictObject({ claimId: recordId });
+const seen = { claimId: recordId, version: z.int().positive() };
+const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, sentence('atMostCharacters', 'Enter at most {{count}} characters.', { count: most }));
+
+/** What a person says of a claim. The regulators' schemas have no name of the patient: the facility keeps it for its own lists. */
+const said = { claim: claimShape, patientName: words(100).nullable() };
 
 export const claimApi = area('claim', {
   validateClaim: endpoint({
@@ -30,11 +33,97 @@ export const claimApi = area('claim', {
     access: moduleAccess.claim,
     body: z.strictObject({ dialect: z.enum(claimDialects), claim: claimShape }),
     answer: z.strictObject({
-      findings: z.array(finding),
+      findings: z.array(claimFinding),
       /** What a claim alone says nothing of: it was not compared with covers, approvals, prices or other claims. */
       notChecked: z.array(z.enum(claimFamilies)),
     }),
     audit: 'claim.validate',
+    requirements: [],
+  }),
+  getClaims: endpoint({
+    method: 'GET',
+    path: '/api/claim/getclaims',
+    summary: "The facility's claims, the newest day of service first",
+    access,
+    query: z.strictObject({
+      state: z.enum(statesOf(claimLife)).optional(),
+      /** The first and the last day of service. */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      /** The provider's number, whole. */
+      claimNumber: z.string().trim().min(1).max(100).optional(),
+      ...pageFields,
+    }),
+    answer: pageOf(claimRow),
+    audit: 'claim.list',
+    requirements: [],
+  }),
+  getClaim: endpoint({
+    method: 'GET',
+    path: '/api/claim/getclaim',
+    summary: 'One claim with what the rules say of it, its course, and what may be done next',
+    access,
+    query: byId,
+    answer: claimRecord,
+    audit: 'claim.read',
+    requirements: [],
+  }),
+  makeClaim: endpoint({
+    method: 'POST',
+    path: '/api/claim/make',
+    summary: 'Makes a claim as a draft; one without a number, and a line without an id, get theirs',
+    access,
+    body: z.strictObject(said),
+    answer: byId,
+    audit: 'claim.make',
+    idempotent: true,
+    requirements: [],
+  }),
+  changeClaim: endpoint({
+    method: 'POST',
+    path: '/api/claim/change',
+    summary: 'Changes a draft over the version that was seen',
+    access,
+    body: z.strictObject({ ...seen, ...said }),
+    answer: byId,
+    audit: 'claim.change',
+    idempotent: true,
+    requirements: [],
+  }),
+  moveClaim: endpoint({
+    method: 'POST',
+    path: '/api/claim/move',
+    summary: 'Makes a draft ready, if no rule keeps it from being sent, or opens a claim that is ready once more',
+    access,
+    body: z.strictObject({
+      ...seen,
+      move: z.enum(movesOf(claimLife)),
+      /** Why a claim is ready although a person should look at it; needed where the rules say so. */
+      reason: words(500).optional(),
+    }),
+    answer: byId,
+    audit: 'claim.move',
+    idempotent: true,
+    requirements: ['REQ-CLAIM-18'],
+  }),
+  discardClaim: endpoint({
+    method: 'POST',
+    path: '/api/claim/discard',
+    summary: 'Throws a draft away',
+    access,
+    body: z.strictObject(seen),
+    answer: z.null(),
+    audit: 'claim.discard',
+    requirements: [],
+  }),
+  getClaimFile: endpoint({
+    method: 'GET',
+    path: '/api/claim/getfile',
+    summary: "A claim that is ready, as the file that its regulator's post office takes",
+    access,
+    query: byId,
+    answer: z.strictObject({ fileName: z.string(), xml: z.string() }),
+    audit: 'claim.file',
     requirements: [],
   }),
 });

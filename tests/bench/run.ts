@@ -45,6 +45,7 @@ const benches: Record<string, (isLong: boolean) => Promise<Section[]>> = {
   priceListPortal: async () => (await import('./priceListPortal.ts')).measurePriceListInPortal(),
   authorizationRules: async () => (await import('./authorizationRules.ts')).measureAuthorizationRules(),
   authorizations: async (isLong) => (await import('./authorizations.ts')).measureAuthorizations(isLong),
+  claims: async () => (await import('./claims.ts')).measureClaims(),
   networkCases: async () => (await import('./networkCases.ts')).measureNetworkCases(),
   postOfficeDay: async (isLong) => (await import('./postOfficeDay.ts')).measurePostOfficeDay(isLong),
   claimFiles: async () => (await import('./claimFiles.ts')).measureClaimFiles(),

@@ -38,6 +38,7 @@ describe('a biller', () => {
     const page = await visit({ session: await api.session(biller) });
     await page.goto('/dashboard');
     await page.getByRole('link', { name: /^Claims/ }).click();
+    await page.getByRole('link', { name: 'Check a file' }).click();
     await send(page, 'Check the file', content, 'of this journey.xml');
     await page.getByText('Done', { exact: true }).waitFor();
     const table = page.getByRole('table', { name: 'Remarks on the claims' });
@@ -48,7 +49,10 @@ describe('a biller', () => {
     expect(await violationsOf(page)).toEqual([]);
     expect(await textOf(page, 'Download the error report')).toContain('1,J-1,,Net,Cannot be sent,price.netSum');
     await page.getByRole('link', { name: 'All files' }).click();
-    await page.getByRole('table', { name: 'Files of claims that were checked' }).getByText('of this journey.xml').waitFor();
+    await page
+      .getByRole('table', { name: 'Files of claims that were checked' })
+      .getByText('of this journey.xml')
+      .waitFor();
   });
 
   it('is told in words where a file is none of claims, and chooses another', async () => {
@@ -63,7 +67,7 @@ describe('a biller', () => {
 
   it('does the same in Arabic, on a phone', async () => {
     const page = await visit({ session: await api.session(biller), language: 'ar', viewport: phone });
-    await page.goto('/claim');
+    await page.goto('/claim/files');
     await send(page, arabicClaim.check.send, content);
     await page.getByText(arabicJob.state.done, { exact: true }).waitFor();
     await page.getByText('صافي المطالبة لا يساوي مجموع صافي بنودها.').waitFor();

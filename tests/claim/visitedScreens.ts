@@ -1,5 +1,6 @@
 import type { VisitedScreens } from '../journeys/support/visitedScreens.ts';
 import { claimNode, claimsFile } from './support/claimFiles.ts';
+import { madeClaim, wrongClaim } from './support/storedClaims.ts';
 
 const biller = 'pharmacist@palm-pharmacy.example';
 
@@ -7,6 +8,18 @@ const biller = 'pharmacist@palm-pharmacy.example';
 const content = claimsFile('dha', [claimNode('dha', 'AXE-1'), claimNode('dha', 'AXE-2')]).replace('105.50', '105.49');
 
 export const visitedScreens: VisitedScreens = {
-  records: async (api) => [['claim/files/:jobId', await api.checkedClaims(await api.session(biller), content)]],
-  visitor: { paths: /^\/claim\/files\/:jobId$/, userName: biller },
+  records: async (api) => {
+    const session = await api.session(biller);
+    const claimId = await madeClaim(
+      api,
+      session,
+      wrongClaim(`AXE-${crypto.randomUUID().slice(0, 8)}`),
+      'Salem Invented',
+    );
+    return [
+      ['claim/files/:jobId', await api.checkedClaims(session, content)],
+      ['claim/:claimId', claimId],
+    ];
+  },
+  visitor: { paths: /^\/claim(\/|$)/, userName: biller },
 };

@@ -23,7 +23,7 @@ let payers = 20_000;
 export async function anOwner(store: DynamoDBDocumentClient): Promise<Owner> {
   payers += 1;
   const facility = await aStaffedClinic(store);
-  const clinic = await signIn({ roles: ['Eligibility', 'MedicalProvider', 'HomeCare'], facility });
+  const clinic = await signIn({ roles: ['Eligibility', 'MedicalProvider', 'HomeCare', 'EauthClaim'], facility });
   await putPayer(store, {
     payerId: payers,
     payerName: `Payer ${payers}`,

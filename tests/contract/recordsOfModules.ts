@@ -8,6 +8,7 @@ import { records as authorizationDesk } from '../authorizationDesk/records.ts';
 import { records as authorizationQuery } from '../authorizationQuery/records.ts';
 import { records as authorizationRule } from '../authorizationRule/records.ts';
 import { records as circular } from '../circular/records.ts';
+import { records as claim } from '../claim/records.ts';
 import { records as claimDashboard } from '../claimDashboard/records.ts';
 import { records as clinician } from '../clinician/records.ts';
 import { records as delivery } from '../delivery/records.ts';
@@ -47,6 +48,7 @@ export const recordsOfModules = [
   authorizationQuery,
   authorizationRule,
   circular,
+  claim,
   claimDashboard,
   clinician,
   delivery,

@@ -3,20 +3,48 @@ import { linkedScreens } from '../../shared/linkedScreens.ts';
 import type { Screen, ScreenCode } from '../base/screen.ts';
 
 const row = { access: moduleAccess.claim, section: '/claim', texts: ['claim', 'job', 'ui'] } as const;
-const files = {
-  ...row,
-  load: (): ScreenCode => import('./ClaimFilesScreen.tsx').then((file) => file.ClaimFilesScreen),
-} as const;
 
 /** Claims before they are sent. */
 export const claimScreens = {
-  /** The tile leads to the files, as long as claims are made in other systems only. */
-  section: { ...files, path: '/claim', title: 'claims', tile: { name: 'claims', shortcut: 'C', order: 60 } },
-  files: { ...files, path: '/claim/files', title: 'claimFiles' },
+  section: {
+    ...row,
+    path: '/claim',
+    title: 'claims',
+    tile: { name: 'claims', shortcut: 'C', order: 60 },
+    load: (): ScreenCode => import('./ClaimSectionScreen.tsx').then((file) => file.ClaimSectionScreen),
+  },
+  files: {
+    ...row,
+    path: '/claim/files',
+    title: 'claimFiles',
+    load: (): ScreenCode => import('./ClaimFilesScreen.tsx').then((file) => file.ClaimFilesScreen),
+  },
   file: {
     ...row,
     path: linkedScreens.claimFile,
     title: 'claimFile',
     load: (): ScreenCode => import('./ClaimFileScreen.tsx').then((file) => file.ClaimFileScreen),
+  },
+  record: {
+    ...row,
+    access: moduleAccess.claimBillers,
+    path: '/claim/:claimId',
+    title: 'claim',
+    load: (): ScreenCode => import('./ClaimScreen.tsx').then((file) => file.ClaimScreen),
+  },
+  newClaim: {
+    ...row,
+    access: moduleAccess.claimBillers,
+    path: '/claim/new',
+    title: 'newClaim',
+    isTask: true,
+    load: (): ScreenCode => import('./form/NewClaimScreen.tsx').then((file) => file.NewClaimScreen),
+  },
+  edit: {
+    ...row,
+    access: moduleAccess.claimBillers,
+    path: '/claim/:claimId/edit',
+    title: 'claimEdit',
+    load: (): ScreenCode => import('./form/EditClaimScreen.tsx').then((file) => file.EditClaimScreen),
   },
 } as const satisfies Record<string, Screen>;

@@ -4,6 +4,7 @@ import { demo as authorization } from '../../../functions/authorization/demo.ts'
 import { demo as authorizationQuery } from '../../../functions/authorizationQuery/demo.ts';
 import { demo as authorizationRule } from '../../../functions/authorizationRule/demo.ts';
 import { demo as circular } from '../../../functions/circular/demo.ts';
+import { demo as claim } from '../../../functions/claim/demo.ts';
 import { demo as clinician } from '../../../functions/clinician/demo.ts';
 import { demo as delivery } from '../../../functions/delivery/demo.ts';
 import { demo as diseaseManagement } from '../../../functions/diseaseManagement/demo.ts';
@@ -29,6 +30,7 @@ export const demosOfModules: readonly Demo[] = [
   authorizationQuery,
   authorizationRule,
   circular,
+  claim,
   clinician,
   delivery,
   diseaseManagement,

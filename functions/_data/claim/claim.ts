@@ -1,0 +1,165 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Page } from '../../../shared/_contract/page.ts';
+import {
+  type ClaimEvent,
+  type ClaimRow,
+  claimEvent,
+  claimRecord,
+  claimRow,
+} from '../../../shared/claim/claimRecord.ts';
+import { tableName } from '../../_kit/env.ts';
+import { openParser } from '../../_kit/openParse.ts';
+import type { OwnFacilityId } from '../../_kit/ownIds.ts';
+import { provenPk, storedAskingFacilityId } from '../../_kit/proof.ts';
+import { overVersion } from '../../_store/condition.ts';
+import { cursorCodec } from '../../_store/cursor.ts';
+import { getItem } from '../../_store/item.ts';
+import { readOn } from '../../_store/page.ts';
+import { markOf, shapeOf } from '../../_store/shape.ts';
+import { orderOf, timelineOf } from '../../_store/timeline.ts';
+import type { TransactItem } from '../../_store/transaction.ts';
+
+/** A claim as it is stored: with its lines in one item, and its facility. */
+const stored = claimRecord.omit({ findings: true, notChecked: true, events: true, moves: true }).extend({
+  facilityId: storedAskingFacilityId,
+  madeBy: z.string(),
+});
+export type StoredClaim = z.infer<typeof stored>;
+
+const shape = shapeOf({ entity: 'claim', version: 1, schema: stored, keys: ['claimsPk', 'claimsSk', 'row'] });
+const numberShape = markOf('claimNumber', 1);
+
+const keyOf = (claimId: string) => ({ pk: `CLAIM#${claimId}`, sk: 'CLAIM' });
+const claimsPk = (facilityId: string): string => `FACILITY#${facilityId}#CLAIM`;
+/** By the day of care: a claim of the day before comes before it, whenever it was made. */
+const claimsSk = ({ serviceDate, claimId }: StoredClaim): string => `${serviceDate}#${claimId}`;
+const claimCursor = cursorCodec(/^\d{4}-\d\d-\d\d#[0-9A-HJKMNP-TV-Z]{26}$/);
+
+const events = timelineOf<ClaimEvent, StoredClaim>({
+  entity: 'claimEvent',
+  table: 'requests',
+  pkOf: ({ claimId }) => provenPk(keyOf(claimId).pk),
+  event: claimEvent,
+});
+export const listClaimEvents = events.list;
+
+// Compiled once: zod compiles every new schema.
+const toRow = openParser(claimRow.strip());
+
+const claimPut = (value: StoredClaim): TransactItem => ({
+  Put: {
+    TableName: tableName('requests'),
+    Item: shape.item(keyOf(value.claimId), value as z.input<typeof stored>, {
+      claimsPk: claimsPk(value.facilityId),
+      claimsSk: claimsSk(value),
+      row: toRow(value),
+    }),
+    ...overVersion(value.version),
+  },
+});
+
+type Numbered = Pick<StoredClaim, 'facilityId' | 'claimNumber'>;
+
+/** The payer knows a provider's claim by its number in any letter case. */
+const numberKey = ({ facilityId, claimNumber }: Numbered) => ({
+  pk: `CLAIMNUMBER#${facilityId}#${claimNumber.trim().toUpperCase()}`,
+  sk: 'CLAIM',
+});
+const numberPut = (value: StoredClaim): TransactItem => ({
+  Put: {
+    TableName: tableName('requests'),
+    Item: numberShape.mark({ ...numberKey(value), claimId: value.claimId }),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+const numberDelete = (value: StoredClaim): TransactItem => ({
+  Delete: {
+    TableName: tableName('requests'),
+    Key: numberKey(value),
+    ConditionExpression: 'claimId = :this',
+    ExpressionAttributeValues: { ':this': value.claimId },
+  },
+});
+
+const isRenumbered = (before: StoredClaim, after: StoredClaim): boolean => numberKey(before).pk !== numberKey(after).pk;
+
+/** The writes of a new claim (`before` null) or of a changed one over the version that was read, with its event and its number. */
+export function claimWrites(before: StoredClaim | null, after: StoredClaim, event: ClaimEvent): TransactItem[] {
+  const numbers =
+    before === null ? [numberPut(after)] : isRenumbered(before, after) ? [numberDelete(before), numberPut(after)] : [];
+  return [claimPut(after), events.put(after, event, orderOf(after.version, 0)), ...numbers];
+}
+
+/** The writes that remove a claim as it was read; its events stay and are reached by nobody. */
+export const claimRemoval = (value: StoredClaim): TransactItem[] => [
+  {
+    Delete: {
+      TableName: tableName('requests'),
+      Key: keyOf(value.claimId),
+      ConditionExpression: 'version = :seen',
+      ExpressionAttributeValues: { ':seen': value.version },
+    },
+  },
+  numberDelete(value),
+];
+
+/** A claim of the facility, or null: those of others do not exist for it. */
+export async function findClaim(
+  store: DynamoDBDocumentClient,
+  facilityId: OwnFacilityId,
+  claimId: string,
+): Promise<StoredClaim | null> {
+  const found = await getItem(store, 'requests', keyOf(claimId), shape.parse);
+  return found?.facilityId === facilityId ? found : null;
+}
+
+const pointer = z.object({ claimId: z.string() });
+
+/** The facility's claim of this number, or null. */
+export async function claimOfNumber(
+  store: DynamoDBDocumentClient,
+  facilityId: OwnFacilityId,
+  claimNumber: string,
+): Promise<StoredClaim | null> {
+  const found = await getItem(store, 'requests', numberKey({ facilityId, claimNumber }), pointer.parse);
+  return found && findClaim(store, facilityId, found.claimId);
+}
+
+/** A claim as a list shows it. */
+export const claimRowOf = (value: StoredClaim): ClaimRow => toRow(value);
+
+interface ClaimsAsked {
+  readonly state?: ClaimRow['state'] | undefined;
+  /** The first and the last day of care. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly take: number;
+}
+
+/** A page of the facility's claims, the newest day of care first. */
+export const listClaims = (
+  store: DynamoDBDocumentClient,
+  facilityId: OwnFacilityId,
+  { state, from, to, ...page }: ClaimsAsked,
+): Promise<Page<ClaimRow>> =>
+  readOn(
+    store,
+    {
+      table: 'requests',
+      index: 'claims',
+      partition: { name: 'claimsPk', value: claimsPk(facilityId) },
+      sort: { name: 'claimsSk', ...(from && { low: from }), ...(to && { high: `${to}#~` }) },
+      isNewestFirst: true,
+      isNarrow: true,
+    },
+    {
+      ...page,
+      codec: claimCursor,
+      parse: (item) => {
+        const row = toRow(item);
+        return state === undefined || row.state === state ? row : null;
+      },
+    },
+  );

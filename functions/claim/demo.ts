@@ -1,0 +1,116 @@
+import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
+import type { Claim, ClaimDialect } from '../../shared/claim/claim.ts';
+import { dialectOf } from '../../shared/claim/dialectOf.ts';
+import type { ClaimState } from '../../shared/claim/life.ts';
+import { claimWrites, type StoredClaim } from '../_data/claim/claim.ts';
+import type { Facility } from '../_data/facility/facility.ts';
+import { demoClinicians } from '../_demo/clinicians.ts';
+import type { Demo } from '../_demo/demo.ts';
+import { demoEmiratesId } from '../_demo/emiratesIds.ts';
+import { demoFacilities } from '../_demo/facilities.ts';
+import { demoPayers } from '../_demo/payers.ts';
+import { personCalled } from '../_demo/people.ts';
+import { found, turnOf } from '../_demo/pick.ts';
+import { provenFacilityId } from '../_kit/proof.ts';
+import { newUlid } from '../_kit/ulid.ts';
+import { claimFacts } from './claimFacts.ts';
+
+/** Of the demonstration's range: these members have no other records. */
+const firstSerial = 9800;
+const claimsEach = 24;
+/** The newest claims are of the day before. */
+const daysBetween = 3;
+
+/** Who makes the claims of which facility. */
+const billers = [
+  ['palm-pharmacy', 'pharmacist@palm-pharmacy.example'],
+  ['corniche-hospital', 'eauthclaim@portal.example'],
+] as const;
+
+const patients = ['Mariam Invented', 'Yousef Invented', 'Latifa Invented', 'Rashid Invented', 'Huda Invented'];
+const diagnoses = ['J06.9', 'I10', 'E11.9', 'M54.50', 'K21.9'];
+const services: readonly (readonly [code: string, fils: number])[] = [
+  ['99213', 180_00],
+  ['99203', 240_00],
+  ['85025', 45_00],
+  ['80053', 95_00],
+];
+
+interface Visit {
+  readonly at: number;
+  readonly day: string;
+  readonly facility: Facility;
+  readonly clinician: string;
+  readonly dialect: ClaimDialect;
+}
+
+const line = (id: string, start: string, [code, netFils]: (typeof services)[number], clinician: string) => ({
+  ...{ id, start, type: 3, code, quantity: 1, netFils, orderingClinician: null, clinician },
+  ...{ priorAuthorizationId: null, vatFils: null, vatPercent: null, dateOrdered: null, observations: [] },
+});
+
+/** A visit of two services, of which the patient pays a tenth. */
+function claimOf({ at, day, facility, clinician, dialect }: Visit): Claim {
+  const start = `${day}T06:${String(10 + at)}:00.000Z`;
+  const lines = [turnOf(services, at), turnOf(services, at + 2)].map((service, place) =>
+    line(String(place + 1), start, service, clinician),
+  );
+  const netFils = lines.reduce((sum, each) => sum + each.netFils, 0);
+  return {
+    ...{ id: `${facility.facilityId.slice(0, 4).toUpperCase()}-${1000 + at}`, idPayer: null },
+    ...{ memberId: `CARD${9800 + at}`, payerId: turnOf(demoPayers, at).payerCode, providerId: null },
+    emiratesId: demoEmiratesId(1960 + at, firstSerial + at).replace(/^(\d{3})(\d{4})(\d{7})/, '$1-$2-$3-'),
+    ...{ grossFils: netFils + netFils / 10, patientShareFils: netFils / 10, netFils, vatFils: null },
+    encounters: [
+      {
+        ...{ facilityId: facility.facilityLicense, type: 1, patientId: `MRN-${5000 + at}` },
+        // Abu Dhabi asks for the number of the payer's answer.
+        eligibilityIdPayer: dialect === 'doh' ? `ELG-${7000 + at}` : null,
+        ...{ start, end: start.replace('T06', 'T07'), startType: 1, endType: 1 },
+        ...{ transferSource: null, transferDestination: null },
+      },
+    ],
+    diagnoses: [{ type: 'Principal', code: turnOf(diagnoses, at), info: [] }],
+    activities: lines,
+    ...{ resubmission: null, packageName: null },
+  };
+}
+
+/** What is wrong with every fourth claim, in turn: a sum, a diagnosis that is missing, a line that stands there twice. */
+const faults: readonly ((claim: Claim) => Claim)[] = [
+  (claim) => ({ ...claim, netFils: (claim.netFils ?? 0) - 1 }),
+  (claim) => ({ ...claim, diagnoses: [] }),
+  (claim) => ({ ...claim, activities: claim.activities.map((each) => ({ ...each, id: '1' })) }),
+];
+
+const isFaulty = (at: number): boolean => at % 4 === 1;
+
+/** Claims of two facilities, in Dubai and in Abu Dhabi: most are ready, some have something that is to be corrected. */
+export const demo: Demo = ({ now }) =>
+  billers.flatMap(([facilityId, userName]) => {
+    const facility = found(demoFacilities.find((each) => each.facilityId === facilityId));
+    const clinician = found(demoClinicians.find((each) => each.facilityId === facilityId)).licenseNo;
+    const biller = personCalled(userName);
+    const dialect = found(dialectOf(facility.regulatoryId));
+    return Array.from({ length: claimsEach }, (_, at) => {
+      const day = daysAfter(emiratesDateOf(now), -1 - at * daysBetween);
+      const right = claimOf({ at, day, facility, clinician, dialect });
+      const claim = isFaulty(at) ? turnOf(faults, (at - 1) / 4)(right) : right;
+      const madeAt = `${day}T12:00:00.000Z`;
+      const payer = demoPayers.find(({ payerCode }) => payerCode === claim.payerId);
+      const facts = claimFacts({ claim, number: '' }, { facility, dialect, payer, now });
+      const state: ClaimState = facts.blocking > 0 || at < 4 ? 'draft' : 'ready';
+      const claimId = newUlid(Date.parse(madeAt));
+      const value: StoredClaim = {
+        ...facts,
+        ...{ claimId, version: state === 'draft' ? 1 : 2, state, stateSince: madeAt, dialect },
+        ...{ patientName: turnOf(patients, at), facilityId: provenFacilityId(facilityId) },
+        ...{ madeAt, madeBy: biller.userId, madeByName: biller.name },
+      };
+      const event = { at: madeAt, by: biller.name, detail: null };
+      return [
+        ...claimWrites(null, { ...value, version: 1 }, { ...event, event: 'make' }),
+        ...(state === 'ready' ? claimWrites(value, value, { ...event, event: 'makeReady' }) : []),
+      ];
+    }).flat();
+  });

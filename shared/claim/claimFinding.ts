@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { bilingualText } from '../_contract/bilingualText.ts';
+import { claimFamilies } from './rules/rule.ts';
+
+/** What is found in a claim: where, how severe, what is wrong and what to do. */
+export const claimFinding = z.strictObject({
+  /** Never changes. */
+  rule: z.string(),
+  family: z.enum(claimFamilies),
+  /** `block`: the claim cannot be sent as it is. `warn`: a person looks first. */
+  severity: z.enum(['block', 'warn']),
+  /** The path in the regulator's schema. */
+  field: z.string(),
+  /** The line by its id, or by its place from 1 on (`#2`); null for the claim as a whole. */
+  line: z.string().nullable(),
+  text: bilingualText,
+  fix: bilingualText,
+});
+export type ClaimFinding = z.infer<typeof claimFinding>;

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { recordId } from '../_contract/recordId.ts';
+import { movesOf, statesOf } from '../_parts/life.ts';
+import { timelineEventOf } from '../_parts/timeline.ts';
+import { claimDialects } from './claim.ts';
+import { claimFinding } from './claimFinding.ts';
+import { claimShape } from './claimShape.ts';
+import { claimLife } from './life.ts';
+import { claimFamilies } from './rules/rule.ts';
+
+/** A claim as lists show it. Amounts are fils; null where the claim does not say them. */
+export const claimRow = z.strictObject({
+  claimId: recordId,
+  /** The provider's number, by which the payer and the post office know the claim. */
+  claimNumber: z.string(),
+  state: z.enum(statesOf(claimLife)),
+  /** The first day of care in the Emirates; the day on which the claim was made where it says none. */
+  serviceDate: z.iso.date(),
+  patientName: z.string().nullable(),
+  /** The number of the patient's file at the facility. */
+  patientFile: z.string().nullable(),
+  /** The regulators' code of the payer, and its name where the portal knows it. */
+  payerCode: z.string().nullable(),
+  payerName: z.string().nullable(),
+  payerNameArabic: z.string().nullable(),
+  grossFils: z.int().nullable(),
+  patientShareFils: z.int().nullable(),
+  netFils: z.int().nullable(),
+  /** How many findings keep it from being sent, and how many a person should look at, when it was changed last. */
+  blocking: z.int().nonnegative(),
+  warnings: z.int().nonnegative(),
+});
+export type ClaimRow = z.infer<typeof claimRow>;
+
+export const claimEvent = timelineEventOf(['make', 'change', ...movesOf(claimLife)]);
+export type ClaimEvent = z.infer<typeof claimEvent>;
+
+/** A whole claim, judged by the rules of today. */
+export const claimRecord = claimRow.extend({
+  version: z.int().positive(),
+  dialect: z.enum(claimDialects),
+  claim: claimShape,
+  findings: z.array(claimFinding),
+  /** What the claim was not compared with. */
+  notChecked: z.array(z.enum(claimFamilies)),
+  stateSince: z.iso.datetime(),
+  madeAt: z.iso.datetime(),
+  madeByName: z.string(),
+  events: z.array(claimEvent),
+  moves: z.array(z.enum(movesOf(claimLife))),
+});
+export type ClaimRecord = z.infer<typeof claimRecord>;

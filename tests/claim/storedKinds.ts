@@ -1,0 +1,6 @@
+/** The stored entity of each kind of item. */
+export const storedKinds: Readonly<Record<string, string>> = {
+  'requests CLAIM CLAIM': 'claim',
+  'requests CLAIM EVENT': 'claimEvent',
+  'requests CLAIMNUMBER CLAIM': 'claimNumber',
+};
