@@ -228,6 +228,21 @@ describe('the record of a request', () => {
   });
 
   it.each([
+    ['a biller', ['MedicalProvider', 'Pharmacy'], {}, true],
+    ['others', ['MedicalProvider'], {}, false],
+    ['the facility of another regulator', ['MedicalProvider', 'Pharmacy'], { regulatoryId: 3 }, false],
+  ] as const)('leads to a claim from an approval for %s: %#', async (_, roles, at, isThere) => {
+    const as = aSignedInUser({ roles: [...roles], payerId: null, ...at });
+    const { unmount } = await open(partly, as);
+    const link = () => screen.queryByRole('link', { name: 'Make a claim' });
+    if (isThere) expect(link()).toHaveAttribute('href', `/claim/new?authorizationId=${partly.authorizationId}`);
+    else expect(link()).toBeNull();
+    unmount();
+    await open({ ...partly, review: { reason: null, state: 'denied', lineIds: ['1'] } }, as);
+    expect(link()).toBeNull();
+  });
+
+  it.each([
     [{ reason: 'zeroPayment' as const, state: null, lineIds: ['1', '2'] }, /Reason: It says yes, pays nothing/],
     [{ reason: null, state: 'denied' as const, lineIds: ['1', '2'] }, /By the payer’s words it is: Denied/],
   ])('says of an answer that was read wrongly that nobody may rely on it', async (review, words) => {

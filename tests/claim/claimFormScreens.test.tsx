@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { authorizationApi } from '../../shared/authorization/routes.ts';
 import type { ClaimFinding } from '../../shared/claim/claimFinding.ts';
 import type { ClaimRecord } from '../../shared/claim/claimRecord.ts';
 import { claimApi } from '../../shared/claim/routes.ts';
 import { cleanClaim } from '../../shared/claim/rules/examples.ts';
+import { eligibilityApi } from '../../shared/eligibility/routes.ts';
 import { lookupsApi } from '../../shared/lookups/routes.ts';
 import { switchLanguage } from '../../web/base/appearance.ts';
 import arabic from '../../web/claim/texts/ar.json' with { type: 'json' };
+import { aDetailedRequest } from '../eligibility/support/eligibilityAnswers.ts';
 import { address, renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
+import { anApproval } from './support/approval.ts';
 
 const { makeClaim, changeClaim, getClaim, validateClaim } = claimApi.endpoints;
 const claimId = '01KBC1A1M00000000000000001';
@@ -87,6 +91,77 @@ describe('a claim that is made by hand', () => {
     await user.click(screen.getByRole('button', { name: 'Keep as draft' }));
     await waitFor(() => expect(field('claimNumber')).toHaveAttribute('aria-invalid', 'true'));
     expect(field('claimNumber').value).toBe('C-7');
+  });
+});
+
+const noNumber: ClaimFinding = {
+  ...wrongId,
+  ...{ rule: 'encounters.eligibility', field: 'Encounter.EligibilityIDPayer', severity: 'warn' },
+  text: { en: 'The encounter names no answer.', ar: 'لا تذكر الزيارة رد أهلية.' },
+};
+
+describe('a claim that begins with a record', () => {
+  const { getEligibility } = eligibilityApi.endpoints;
+  const { getAuthorization } = authorizationApi.endpoints;
+  const { eligibilityId } = aDetailedRequest();
+  const { authorizationId } = anApproval();
+  const request = () => {
+    const { timeline: _, ...rest } = aDetailedRequest({ payerId: 1, cardNumber: 'M-1' });
+    return rest;
+  };
+
+  it('is filled from an answer about eligibility, and judged at once', async () => {
+    portal.answer(getEligibility, { data: request() }).answer(validateClaim, (_, { body }) => ({
+      data: {
+        findings: body.claim.encounters[0]?.eligibilityIdPayer ? [wrongId] : [noNumber],
+        notChecked: [],
+      },
+    }));
+    const { user } = open(`/claim/new?eligibilityId=${eligibilityId}`);
+    expect(await found('emiratesId')).toHaveValue('784-1985-0000001-7');
+    expect(field('patientName').value).toBe('Amina Invented');
+    expect(field('cardNumber').value).toBe('M-1');
+    expect(field('eligibilityNumber').value).toBe('TH-1');
+    await waitFor(() => expect(field('payerId-button')).toHaveTextContent('Pearl (A001)'));
+    await screen.findByText(/The number is wrong/);
+    await user.clear(field('eligibilityNumber'));
+    await user.tab();
+    const note = await screen.findByText(/The encounter names no answer/);
+    expect(note.closest('[role="note"]')?.parentElement).toContainElement(field('eligibilityNumber'));
+    await user.type(field('eligibilityNumber'), 'TH-2');
+    await user.click(screen.getByRole('button', { name: 'Keep as draft' }));
+    await waitFor(() => expect(address()).toBe(`/claim/${claimId}`));
+    expect(bodyOf(makeClaim)).toMatchObject({
+      patientName: 'Amina Invented',
+      claim: { payerId: 'A001', encounters: [{ facilityId: 'MF1001', eligibilityIdPayer: 'TH-2' }] },
+    });
+  });
+
+  it('is filled from an approval', async () => {
+    portal.answer(getAuthorization, { data: anApproval({ payerId: 1 }) });
+    open(`/claim/new?authorizationId=${authorizationId}`);
+    expect(await found('lines.0.code')).toHaveValue('W-302');
+    expect(field('lines.0.priorAuthorizationId').value).toBe('P-77');
+    expect(field('lines.1.code')).toBeNull();
+    expect([field('netDirhams').value, field('patientShareDirhams').value]).toEqual(['112.5', '12.5']);
+  });
+
+  it('says that a record cannot be read, and stays empty', async () => {
+    portal.answer(getAuthorization, { refusal: 'notAllowed' });
+    open(`/claim/new?authorizationId=${authorizationId}`);
+    await screen.findByText(/your account cannot read it/);
+    expect(field('emiratesId').value).toBe('');
+    expect(field('lines.0.code').value).toBe('');
+  });
+
+  it('has no eligibility number in Dubai', async () => {
+    portal.answer(getEligibility, { data: request() });
+    renderPortal({
+      at: `/claim/new?eligibilityId=${eligibilityId}`,
+      as: aSignedInUser({ roles: ['Pharmacy'], regulatoryId: 2 }),
+    });
+    expect(await found('emiratesId')).toHaveValue('784-1985-0000001-7');
+    expect(field('eligibilityNumber')).toBeNull();
   });
 });
 

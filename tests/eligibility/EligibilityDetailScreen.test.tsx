@@ -66,6 +66,32 @@ describe('the tab and the head of a request', () => {
   });
 });
 
+describe('the way to a claim', () => {
+  const link = () => screen.queryByRole('link', { name: 'Make a claim' });
+
+  it('stands on a covered request, for who makes the claims of the facility', async () => {
+    await openRequest({ status: 8 }, { roles: ['Eligibility', 'Pharmacy'] });
+    expect(link()).toHaveAttribute('href', `/claim/new?eligibilityId=${anEligibilityId(number)}`);
+  });
+
+  it.each([
+    ['the facility role of a biller', { status: 8 }, { facilityRoles: ['EauthClaim'] }, true],
+    ['no biller', { status: 8 }, {}, false],
+    [
+      'a patient who is not covered',
+      { status: 9, denialCode: 'ELIG-005' },
+      { roles: ['Eligibility', 'Pharmacy'] },
+      false,
+    ],
+    ['a regulator without claims', { status: 8 }, { roles: ['Eligibility', 'Pharmacy'], regulatoryId: 3 }, false],
+    ['another facility', { status: 8, facilityLicense: 'MF1002' }, { roles: ['Eligibility', 'Pharmacy'] }, false],
+  ] as const)('depends on reader and answer: %s', async (_, changes, reader, isThere) => {
+    const { roles = ['Eligibility'], ...rest } = reader as Parameters<typeof aSignedInUser>[0] & object;
+    await openRequest(changes, { roles, ...rest });
+    expect(link() !== null).toBe(isThere);
+  });
+});
+
 describe('the answer', () => {
   it('is said in one sentence before everything else, and an insurance that is verified stands among the facts', async () => {
     const cover = { policyNumber: 'POL-1', planName: 'Gold', validFrom: '2026-01-01', validTo: '2026-12-31' };

@@ -64,6 +64,10 @@ export const guide: ModuleGuide = {
       ),
       steps(
         [
+          'Begin with what the facility knows: press [[eligibility.detail.makeClaim]] at an eligibility answer or at an approval. Patient, payer and approved lines are filled in.',
+          'ابدأ بما تعرفه المنشأة: اضغط [[eligibility.detail.makeClaim]] عند رد الأهلية أو عند الموافقة، فتُملأ بيانات المريض والجهة الدافعة والبنود الموافق عليها.',
+        ],
+        [
           'Enter patient and payer, the encounter, the diagnoses and the lines. The net is proposed as the sum of the lines, and the gross with the share of the patient; you may enter other amounts.',
           'أدخل المريض والجهة الدافعة والزيارة العلاجية والتشخيصات والبنود. يُقترح الصافي مجموعًا للبنود، والإجمالي مع حصة المريض، ولك أن تُدخل مبالغ أخرى.',
         ],

@@ -34,6 +34,7 @@ import type { Details } from './lifecycle/details.ts';
 import { OtherPayers } from './lifecycle/OtherPayers.tsx';
 import { RelatedRequests } from './lifecycle/RelatedRequests.tsx';
 import { RequestActions } from './lifecycle/RequestActions.tsx';
+import { MakeClaimButton } from './MakeClaimButton.tsx';
 import { NextPatientButton } from './NextPatientButton.tsx';
 import { PayerQuestion } from './PayerQuestion.tsx';
 import { PdfButtons } from './PdfButtons.tsx';
@@ -60,6 +61,7 @@ function Head({ request }: { request: Details }) {
       <PdfButtons request={request} />
       <AskInsurerButton request={request} />
       <AskApprovalButton request={request} />
+      <MakeClaimButton request={request} />
       <RegisterNewbornButton request={request} />
       {maySubmit && (
         <Button

@@ -158,6 +158,7 @@ describe('a tab keeps by the kind of a field', () => {
       'cover.policyNumber',
       'currentPassword',
       'denial',
+      'eligibilityNumber',
       'emiratesId',
       'entity',
       'hasDiseaseManagement',

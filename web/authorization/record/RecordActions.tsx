@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Authorization } from '../../../shared/authorization/routes.ts';
 import { usePathTo } from '../../base/screenPath.ts';
 import { PrintButtons } from '../../field/authorization/PrintButtons.tsx';
+import { useNewClaimPath } from '../../field/claim/useNewClaimPath.ts';
 import { DialogButton } from '../../ui/DialogButton.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { FollowDialog } from './FollowDialog.tsx';
@@ -36,6 +37,7 @@ export function RecordActions({ record, onChanged }: RecordActionsProps) {
   const screenPath = usePathTo();
   const may = actionsOf(record);
   const { authorizationId, side } = record;
+  const claimPath = useNewClaimPath({ authorizationId }, record.facilityLicense);
   const button = { variant: 'outlined', size: 'small' } as const;
   return (
     <Box
@@ -54,6 +56,7 @@ export function RecordActions({ record, onChanged }: RecordActionsProps) {
         <LinkButton to={newRequestPath({ follows: authorizationId, type: 'extension' })} text={t('action.extend')} />
       )}
       {may.resends && <LinkButton to={newRequestPath({ follows: authorizationId })} text={t('action.resend')} />}
+      {may.bills && claimPath && <LinkButton to={claimPath} text={t('action.makeClaim')} />}
       {may.asksStatus && (
         <DialogButton {...button} text={t('action.statusInquiry')}>
           {(close) => <FollowDialog record={record} type="statusInquiry" onClose={close} onChanged={onChanged} />}

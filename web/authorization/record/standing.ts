@@ -84,6 +84,7 @@ export function actionsOf(record: Authorization) {
     corrects: isLast && isOf('error'),
     extends: isLast && !asksItself && isOf('approved', 'partiallyApproved', 'expired'),
     resends: isLast && !asksItself && isOf('approved', 'partiallyApproved', 'denied', 'expired'),
+    bills: isOwn && !asksItself && record.review == null && isOf('approved', 'partiallyApproved'),
     asksStatus: isLast && !asksItself && isOf('sent', 'underReview', 'informationRequested'),
     cancels:
       isLast &&

@@ -21,9 +21,9 @@ const toElsewhere: readonly (number | null)[] = [4, 7];
 /** Where and when the patient was treated. */
 export function VisitPart({ control, dialect }: VisitPartProps) {
   const { t } = useTranslation('claim');
-  const [startType, endType, source, to] = useWatch({
+  const [startType, endType, source, to, eligibilityNumber] = useWatch({
     control,
-    name: ['startType', 'endType', 'transferSource', 'transferTo'],
+    name: ['startType', 'endType', 'transferSource', 'transferTo', 'eligibilityNumber'],
   });
   const types = useNumberChoices('encounter', dialect);
   const startTypes = useNumberChoices('startType', dialect);
@@ -46,6 +46,17 @@ export function VisitPart({ control, dialect }: VisitPartProps) {
       <Found at="endType">
         <Dropdown control={control} name="endType" label={t('form.field.endType')} choices={endTypes} />
       </Found>
+      {(dialect === 'doh' || eligibilityNumber !== '') && (
+        <Found at="eligibilityNumber">
+          <TextInput
+            control={control}
+            name="eligibilityNumber"
+            label={t('form.field.eligibilityNumber')}
+            maxLength={100}
+            isCode
+          />
+        </Found>
+      )}
       {(fromElsewhere.includes(startType) || source !== '') && (
         <Found at="transferSource">
           <TextInput

@@ -43,6 +43,7 @@ export interface ClaimValues {
   patientFile: string;
   payerId: string | null;
   encounterType: number | null;
+  eligibilityNumber: string;
   visitStart: string;
   visitEnd: string;
   startType: number | null;
@@ -66,12 +67,12 @@ export const emptyClaim: Claim = {
   ...{ encounters: [], diagnoses: [], activities: [], resubmission: null, packageName: null },
 };
 
-const emptyEncounter: ClaimEncounter = {
+export const emptyEncounter: ClaimEncounter = {
   ...{ facilityId: null, type: null, patientId: null, eligibilityIdPayer: null, start: null, end: null },
   ...{ startType: null, endType: null, transferSource: null, transferDestination: null },
 };
 
-const emptyLine: ClaimActivity = {
+export const emptyLine: ClaimActivity = {
   ...{ id: null, start: null, type: null, code: null, quantity: null, netFils: null, orderingClinician: null },
   ...{ clinician: null, priorAuthorizationId: null, vatFils: null, vatPercent: null, dateOrdered: null },
   observations: [],
@@ -133,6 +134,7 @@ export function valuesOf(claim: Claim, patientName: string | null): ClaimValues 
     ...{ patientName: shownText(patientName), emiratesId: shownText(claim.emiratesId) },
     ...{ cardNumber: shownText(claim.memberId), patientFile: shownText(visit.patientId), payerId: claim.payerId },
     ...{ encounterType: visit.type, visitStart: shownMoment(visit.start), visitEnd: shownMoment(visit.end) },
+    eligibilityNumber: shownText(visit.eligibilityIdPayer),
     ...{ startType: visit.startType, endType: visit.endType },
     ...{ transferSource: shownText(visit.transferSource), transferTo: shownText(visit.transferDestination) },
     diagnoses: diagnoses.length > 0 ? diagnoses : [newDiagnosis(true)],
@@ -150,6 +152,7 @@ function visitOf(values: ClaimValues, before: ClaimEncounter | undefined, licenc
   const was = before ?? emptyEncounter;
   const said = {
     ...{ type: values.encounterType, patientId: text(was.patientId, values.patientFile) },
+    eligibilityIdPayer: text(was.eligibilityIdPayer, values.eligibilityNumber),
     ...{ start: moment(was.start, values.visitStart), end: moment(was.end, values.visitEnd) },
     ...{ startType: values.startType, endType: values.endType },
     transferSource: text(was.transferSource, values.transferSource),
@@ -242,6 +245,7 @@ const fields: Readonly<Record<string, keyof ClaimValues>> = {
   ...{ grossFils: 'grossDirhams', patientShareFils: 'patientShareDirhams', netFils: 'netDirhams' },
   ...{ vatFils: 'vatDirhams', packageName: 'packageName' },
   ...{ 'encounters.0.type': 'encounterType', 'encounters.0.patientId': 'patientFile' },
+  'encounters.0.eligibilityIdPayer': 'eligibilityNumber',
   ...{ 'encounters.0.start': 'visitStart', 'encounters.0.end': 'visitEnd' },
   ...{ 'encounters.0.startType': 'startType', 'encounters.0.endType': 'endType' },
   ...{ 'encounters.0.transferSource': 'transferSource', 'encounters.0.transferDestination': 'transferTo' },

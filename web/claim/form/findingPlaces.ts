@@ -12,6 +12,7 @@ const ofClaim: Readonly<Record<string, string>> = {
   ...{ ID: 'claimNumber', MemberID: 'cardNumber', PayerID: 'payerId', EmiratesIDNumber: 'emiratesId' },
   ...{ Gross: 'grossDirhams', PatientShare: 'patientShareDirhams', Net: 'netDirhams', VAT: 'vatDirhams' },
   ...{ Encounter: 'visit', 'Encounter.Type': 'encounterType', 'Encounter.PatientID': 'patientFile' },
+  'Encounter.EligibilityIDPayer': 'eligibilityNumber',
   ...{ 'Encounter.Start': 'visitStart', 'Encounter.End': 'visitEnd' },
   ...{ 'Encounter.StartType': 'startType', 'Encounter.EndType': 'endType' },
   ...{ 'Encounter.TransferSource': 'transferSource', 'Encounter.TransferDestination': 'transferTo' },

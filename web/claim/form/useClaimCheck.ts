@@ -4,7 +4,7 @@ import type { ClaimFinding } from '../../../shared/claim/claimFinding.ts';
 import { claimApi } from '../../../shared/claim/routes.ts';
 import { useApi } from '../../api/useApi.ts';
 import { useDelayed } from '../../ui/useDelayed.ts';
-import { type ClaimValues, claimOf, judgedClaim, type SentClaim } from './claimValues.ts';
+import { type ClaimValues, claimOf, emptyClaim, judgedClaim, type SentClaim } from './claimValues.ts';
 import { type PlacedFinding, placedFindings } from './findingPlaces.ts';
 
 /** How long the form has to stand before it is judged. */
@@ -12,7 +12,7 @@ const pauseMs = 1000;
 
 export interface CheckedClaim {
   readonly dialect: ClaimDialect;
-  /** The claim that was loaded, or an empty one. */
+  /** The claim that the form began with. */
   readonly before: Claim;
   readonly licence: string | null;
   /** What the rules say of the loaded claim; null for a new one. */
@@ -38,7 +38,9 @@ export function useClaimCheck(
   const claim = judgedClaim(claimOf(values, before, licence), licence);
   const now = JSON.stringify(claim);
   const settled = useDelayed(now, pauseMs);
-  const isChanged = settled !== JSON.stringify(judgedClaim(before, licence));
+  // A new claim that begins with a record has been judged by nobody yet.
+  const judged = found === null ? emptyClaim : before;
+  const isChanged = settled !== JSON.stringify(judgedClaim(judged, licence));
   const read = useApi(
     claimApi.endpoints.validateClaim,
     isChanged ? { body: { dialect, claim: JSON.parse(settled) as SentClaim } } : null,
