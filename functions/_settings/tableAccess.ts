@@ -21,11 +21,13 @@ type TableAction =
   | 'DeleteItem'
   | 'BatchWriteItem';
 
-/** What a function may do with a table. The right to query holds for the table's indexes too. */
+/** What a function may do with a table. The right to query holds for the table's indexes too: for all of them, or those it names. */
 export interface TableAccess {
   readonly may: readonly TableAction[];
   /** The partition keys that it is held to (`DUE#*`). Left out, it reaches all items. */
   readonly under?: readonly string[];
+  /** The indexes that it queries, where these are not all of the table. */
+  readonly indexes?: readonly string[];
 }
 
 export const read: TableAccess = { may: ['GetItem', 'BatchGetItem', 'Query'] };

@@ -4,7 +4,7 @@ import { read, readWriteDelete, signedIn } from '../_settings/tableAccess.ts';
 /** It keeps claims; who is the payer of one, and under which licence the facility sends it, stands in records that it reads. */
 export const settings: AreaSettings = {
   group: 'approval',
-  tables: { ...signedIn, requests: readWriteDelete, reference: read, facilities: read },
+  tables: { ...signedIn, requests: { ...readWriteDelete, indexes: ['claims'] }, reference: read, facilities: read },
   signingKey: 'verify',
   guards: true,
   memoryMb: 512,

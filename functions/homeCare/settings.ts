@@ -6,7 +6,8 @@ export const settings: AreaSettings = {
   // An episode is opened by an eligibility answer of the facility; a payer may keep its members in the portal.
   tables: {
     ...signedIn,
-    requests: readWriteDelete,
+    // Lists of cases; what is due is for the workers.
+    requests: { ...readWriteDelete, indexes: ['byOwner', 'byDesk'] },
     reference: read,
     eligibility: read,
     members: read,

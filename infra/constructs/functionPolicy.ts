@@ -60,9 +60,11 @@ function migrateStatements({ migrates = {} }: FunctionSettings, { tables }: Port
   });
 }
 
-function tableStatement(name: TableName, { may, under }: TableAccess, resources: PortalResources): PolicyStatement {
+function tableStatement(name: TableName, access: TableAccess, resources: PortalResources): PolicyStatement {
+  const { may, under, indexes: named } = access;
   const { tableArn } = resources.tables[name];
-  const indexes = may.includes('Query') ? resources.indexNames[name] : [];
+  const all = may.includes('Query') ? resources.indexNames[name] : [];
+  const indexes = all.filter((index) => named?.includes(index) ?? true);
   return allow(
     `${capitalized(name)}Table`,
     may.map((action) => `dynamodb:${action}`),

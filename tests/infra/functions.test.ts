@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FunctionSettings } from '../../functions/_settings/functionSettings.ts';
-import { enqueue } from '../../functions/_settings/tableAccess.ts';
+import { enqueue, type TableName } from '../../functions/_settings/tableAccess.ts';
 import { migrations } from '../../functions/_workers/tables/migrations.ts';
 import { areaSettings } from '../../infra/areaSettings.ts';
 import { type EnvironmentName, environmentNames, environments } from '../../infra/environments.ts';
 import { entryOfWorker } from '../../infra/functionEntries.ts';
 import { queueNames, queues } from '../../infra/queues.ts';
+import { type TableDefinition, tables } from '../../infra/tables.ts';
 import { originCheckSettings, workerNames, workerSettings } from '../../infra/workerSettings.ts';
 import { areas } from '../../shared/areas.ts';
 import { ratesOfModules, usersOfModules } from './moduleGrants.ts';
@@ -214,6 +215,22 @@ describe.each(deployedAndLocal)('the grants of %s', (environment) => {
   it.each(entries)('of %s let the audit trail grow and nothing else', (entry, { tables }) => {
     const statements = statementsOf(environment, entry);
     expect(actionsOn(statements, 'AuditTable')).toEqual(tables?.audit ? ['dynamodb:PutItem'] : []);
+  });
+
+  it('reach the indexes that a function names, and no other of the table', () => {
+    const all = Object.entries(areaSettings).flatMap(([area, { tables: of = {} }]) =>
+      Object.entries(of).map(([table, access]) => ({ area, table: table as TableName, access })),
+    );
+    const naming = all.filter(({ access }) => access.indexes);
+    expect(naming.map(({ area }) => area)).toContain('claim');
+    for (const { area, table, access } of naming) {
+      const { indexes = {} }: TableDefinition = tables[table];
+      for (const index of access.indexes ?? []) expect(Object.keys(indexes)).toContain(index);
+      const sid = `${table[0]?.toUpperCase()}${table.slice(1)}Table`;
+      const [statement] = statementsOf(environment, `functions/${area}/index.ts`).filter(({ Sid }) => Sid === sid);
+      const reached = [...JSON.stringify(statement?.Resource).matchAll(/\/index\/(\w+)/g)].map(([, index]) => index);
+      expect(reached.sort(), area).toEqual([...(access.indexes ?? [])].sort());
+    }
   });
 
   it('let nobody change or remove an entry of the audit trail, its copy or its seal', () => {
