@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { careServices, mostOf } from '../../shared/homeCare/care.ts';
 import { type CareOffer, homeCareApi } from '../../shared/homeCare/routes.ts';
-import { useApi } from '../api/useApi.ts';
+import { afresh, useApi } from '../api/useApi.ts';
 import { alerts } from '../base/alerts.ts';
 import { pathTo } from '../base/screenPath.ts';
 import type { WordOf } from '../base/texts.ts';
@@ -62,7 +62,7 @@ function OfferForm({ offer }: { offer: CareOffer }) {
 /** The services and places that a provider of home care offers: those who move patients go by it. */
 export function CareOfferScreen() {
   const { t } = useTranslation('homeCare');
-  const read = useApi(getCareOffer, {});
+  const read = useApi(getCareOffer, {}, afresh);
   return (
     <ScreenBody>
       <Section title={t('offer.link')} isPlain>
