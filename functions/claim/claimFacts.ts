@@ -1,12 +1,15 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { Claim, ClaimDialect } from '../../shared/claim/claim.ts';
+import { countFindings } from '../../shared/claim/claimFinding.ts';
 import { dayOf } from '../../shared/claim/dayOf.ts';
-import type { StoredClaim } from '../_data/claim/claim.ts';
+import { claimIdOf, type StoredClaim } from '../_data/claim/claim.ts';
 import type { Facility } from '../_data/facility/facility.ts';
 import { listPayers, type Payer } from '../_data/payer/payer.ts';
-import { invalid } from '../_kit/failure.ts';
-import { countFindings, judgeClaim } from './judgeClaim.ts';
+import type { SessionContext } from '../_kit/context.ts';
+import { fail, invalid } from '../_kit/failure.ts';
+import { judgeClaim } from './judgeClaim.ts';
+import { billingFacility, billingFacilityId } from './ownClaim.ts';
 
 /** What lists show of a claim, and the claim as it is kept. */
 type ClaimFacts = Pick<
@@ -36,7 +39,7 @@ const firstDay = ({ encounters, activities }: Claim): string | null => {
 };
 
 /** The payer that the claim names by its code; undefined where the portal does not know it. */
-export async function payerOfClaim(store: DynamoDBDocumentClient, { payerId }: Claim): Promise<Payer | undefined> {
+async function payerOfClaim(store: DynamoDBDocumentClient, { payerId }: Claim): Promise<Payer | undefined> {
   const code = filled(payerId)?.toUpperCase();
   return code ? (await listPayers(store)).find(({ payerCode }) => payerCode === code) : undefined;
 }
@@ -65,4 +68,20 @@ export function claimFacts(
     ...{ grossFils, patientShareFils, netFils },
     ...countFindings(judgeClaim(claim, dialect, now)),
   };
+}
+
+/**
+ * The same for a claim of the caller's facility, with whose schema it follows; refused where another claim (`claimId` is its own) has
+ * its number.
+ */
+export async function ownFacts(
+  ctx: SessionContext,
+  { claimId, ...said }: { readonly claimId: string; readonly claim: Claim; readonly number: string },
+) {
+  const { facility, dialect } = await billingFacility(ctx);
+  const payer = await payerOfClaim(ctx.store, said.claim);
+  const facts = claimFacts(said, { facility, dialect, payer, now: ctx.now() });
+  const holder = await claimIdOf(ctx.store, billingFacilityId(ctx), facts.claimNumber);
+  if (holder !== null && holder !== claimId) throw fail('claimNumberTaken', { field: 'claim.id' });
+  return { ...facts, dialect };
 }

@@ -1,4 +1,5 @@
 import { movesFor } from '../../shared/_parts/life.ts';
+import { countFindings } from '../../shared/claim/claimFinding.ts';
 import { claimRecord } from '../../shared/claim/claimRecord.ts';
 import { claimLife } from '../../shared/claim/life.ts';
 import type { claimApi } from '../../shared/claim/routes.ts';
@@ -6,7 +7,7 @@ import { skippedFamilies } from '../../shared/claim/scrub.ts';
 import { listClaimEvents } from '../_data/claim/claim.ts';
 import type { Operation } from '../_kit/context.ts';
 import { openParser } from '../_kit/openParse.ts';
-import { countFindings, judgeClaim } from './judgeClaim.ts';
+import { judgeClaim } from './judgeClaim.ts';
 import { ownClaim } from './ownClaim.ts';
 
 const recordOf = openParser(claimRecord.strip());

@@ -18,9 +18,3 @@ export const judgeClaim = (claim: Claim, dialect: ClaimDialect, now: Date): Clai
     ...claimSchemaFindings(claimElementOf(claim, dialect), claim, dialect),
     ...claimFindings(claim, { dialect, header: null, today: emiratesDateOf(now) }),
   ].map(shown);
-
-/** How many of them keep the claim from being sent, and how many a person should look at. */
-export const countFindings = (findings: readonly ClaimFinding[]) => {
-  const blocking = findings.filter(({ severity }) => severity === 'block').length;
-  return { blocking, warnings: findings.length - blocking };
-};

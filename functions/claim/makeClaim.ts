@@ -1,27 +1,21 @@
 import { claimLife } from '../../shared/claim/life.ts';
 import { claimApi } from '../../shared/claim/routes.ts';
-import { claimOfNumber, claimWrites, type StoredClaim } from '../_data/claim/claim.ts';
+import { claimWrites, type StoredClaim } from '../_data/claim/claim.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
-import { fail } from '../_kit/failure.ts';
 import { once } from '../_store/idempotency.ts';
-import { claimFacts, payerOfClaim } from './claimFacts.ts';
-import { billingFacility, billingFacilityId } from './ownClaim.ts';
+import { ownFacts } from './claimFacts.ts';
+import { billingFacilityId } from './ownClaim.ts';
 
 const { makeClaim: endpoint } = claimApi.endpoints;
 
 async function prepare({ claim, patientName }: BodyOf<typeof endpoint>, ctx: ContextOf<typeof endpoint>) {
   const facilityId = billingFacilityId(ctx);
-  const { facility, dialect } = await billingFacility(ctx);
-  const now = ctx.now();
-  const at = now.toISOString();
+  const at = ctx.now().toISOString();
   const claimId = ctx.newId();
-  const payer = await payerOfClaim(ctx.store, claim);
-  const facts = claimFacts({ claim, number: claimId.slice(-10) }, { facility, dialect, payer, now });
-  if (await claimOfNumber(ctx.store, facilityId, facts.claimNumber))
-    throw fail('claimNumberTaken', { field: 'claim.id' });
+  const facts = await ownFacts(ctx, { claimId, claim, number: claimId.slice(-10) });
   const value: StoredClaim = {
     ...facts,
-    ...{ claimId, version: 1, state: claimLife.begins, stateSince: at, dialect, patientName: patientName || null },
+    ...{ claimId, version: 1, state: claimLife.begins, stateSince: at, patientName: patientName || null },
     ...{ facilityId, madeAt: at, madeBy: ctx.user.userId, madeByName: ctx.user.displayName },
   };
   const event = { at, event: 'make', by: ctx.user.displayName, detail: null } as const;

@@ -1,3 +1,4 @@
+import { countFindings } from '../../shared/claim/claimFinding.ts';
 import { claimLife } from '../../shared/claim/life.ts';
 import { claimApi } from '../../shared/claim/routes.ts';
 import { claimWrites, type StoredClaim } from '../_data/claim/claim.ts';
@@ -5,7 +6,7 @@ import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import { makeMove } from '../_parts/life.ts';
 import { once } from '../_store/idempotency.ts';
-import { countFindings, judgeClaim } from './judgeClaim.ts';
+import { judgeClaim } from './judgeClaim.ts';
 import { ownClaim } from './ownClaim.ts';
 
 const { moveClaim: endpoint } = claimApi.endpoints;

@@ -17,3 +17,9 @@ export const claimFinding = z.strictObject({
   fix: bilingualText,
 });
 export type ClaimFinding = z.infer<typeof claimFinding>;
+
+/** How many of them keep the claim from being sent, and how many a person should look at. */
+export const countFindings = (findings: readonly ClaimFinding[]) => {
+  const blocking = findings.filter(({ severity }) => severity === 'block').length;
+  return { blocking, warnings: findings.length - blocking };
+};

@@ -38,13 +38,16 @@ const diagnosis = z.strictObject({
   info: z.array(z.strictObject({ type: code, code })).max(20),
 });
 
+/** How many a claim that is sent may have. */
+export const mostOf = { diagnoses: 200, activities: 500 } as const;
+
 /** A claim as a caller sends it: every field is named, and null where there is nothing to say. */
 export const claimShape = z.strictObject({
   ...{ id: code, idPayer: code, memberId: code, payerId: code, providerId: code, emiratesId: code },
   ...{ grossFils: fils, patientShareFils: fils, netFils: fils, vatFils: fils },
   encounters: z.array(encounter).max(20),
-  diagnoses: z.array(diagnosis).max(200),
-  activities: z.array(activity).max(500),
+  diagnoses: z.array(diagnosis).max(mostOf.diagnoses),
+  activities: z.array(activity).max(mostOf.activities),
   resubmission: z.strictObject({ type: code, comment: text, hasAttachment: z.boolean() }).nullable(),
   packageName: code,
 }) satisfies z.ZodType<Claim>;

@@ -44,8 +44,8 @@ const events = timelineOf<ClaimEvent, StoredClaim>({
 });
 export const listClaimEvents = events.list;
 
-// Compiled once: zod compiles every new schema.
-const toRow = openParser(claimRow.strip());
+/** A stored claim as a list shows it. Compiled once: zod compiles every new schema. */
+export const claimRowOf: (item: unknown) => ClaimRow = openParser(claimRow.strip());
 
 const claimPut = (value: StoredClaim): TransactItem => ({
   Put: {
@@ -53,7 +53,7 @@ const claimPut = (value: StoredClaim): TransactItem => ({
     Item: shape.item(keyOf(value.claimId), value as z.input<typeof stored>, {
       claimsPk: claimsPk(value.facilityId),
       claimsSk: claimsSk(value),
-      row: toRow(value),
+      row: claimRowOf(value),
     }),
     ...overVersion(value.version),
   },
@@ -82,13 +82,11 @@ const numberDelete = (value: StoredClaim): TransactItem => ({
   },
 });
 
-const isRenumbered = (before: StoredClaim, after: StoredClaim): boolean => numberKey(before).pk !== numberKey(after).pk;
-
 /** The writes of a new claim (`before` null) or of a changed one over the version that was read, with its event and its number. */
 export function claimWrites(before: StoredClaim | null, after: StoredClaim, event: ClaimEvent): TransactItem[] {
-  const numbers =
-    before === null ? [numberPut(after)] : isRenumbered(before, after) ? [numberDelete(before), numberPut(after)] : [];
-  return [claimPut(after), events.put(after, event, orderOf(after.version, 0)), ...numbers];
+  const isRenumbered = before === null || numberKey(before).pk !== numberKey(after).pk;
+  const numbers = [...(before ? [numberDelete(before)] : []), numberPut(after)];
+  return [claimPut(after), events.put(after, event, orderOf(after.version, 0)), ...(isRenumbered ? numbers : [])];
 }
 
 /** The writes that remove a claim as it was read; its events stay and are reached by nobody. */
@@ -116,18 +114,15 @@ export async function findClaim(
 
 const pointer = z.object({ claimId: z.string() });
 
-/** The facility's claim of this number, or null. */
-export async function claimOfNumber(
+/** The id of the facility's claim of this number, or null. */
+export async function claimIdOf(
   store: DynamoDBDocumentClient,
   facilityId: OwnFacilityId,
   claimNumber: string,
-): Promise<StoredClaim | null> {
+): Promise<string | null> {
   const found = await getItem(store, 'requests', numberKey({ facilityId, claimNumber }), pointer.parse);
-  return found && findClaim(store, facilityId, found.claimId);
+  return found?.claimId ?? null;
 }
-
-/** A claim as a list shows it. */
-export const claimRowOf = (value: StoredClaim): ClaimRow => toRow(value);
 
 interface ClaimsAsked {
   readonly state?: ClaimRow['state'] | undefined;
@@ -158,7 +153,7 @@ export const listClaims = (
       ...page,
       codec: claimCursor,
       parse: (item) => {
-        const row = toRow(item);
+        const row = claimRowOf(item);
         return state === undefined || row.state === state ? row : null;
       },
     },

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ClaimDialect } from '../../../shared/claim/claim.ts';
+import { mostOf } from '../../../shared/claim/claimShape.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { steadyClick } from '../../ui/steadyClick.ts';
@@ -18,9 +19,6 @@ interface DiagnosesPartProps {
   control: Control<ClaimValues>;
   dialect: ClaimDialect;
 }
-
-/** As many as the contract takes. */
-const mostDiagnoses = 200;
 
 /** The reasons for the treatment: one of them is the principal one. */
 export function DiagnosesPart({ control, dialect }: DiagnosesPartProps) {
@@ -67,7 +65,7 @@ export function DiagnosesPart({ control, dialect }: DiagnosesPartProps) {
         {...steadyClick}
         size="small"
         startIcon={<AddIcon />}
-        disabled={fields.length >= mostDiagnoses}
+        disabled={fields.length >= mostOf.diagnoses}
         onClick={() => append(newDiagnosis(fields.length === 0), { focusName: `diagnoses.${fields.length}.code` })}
       >
         {t('form.addDiagnosis')}

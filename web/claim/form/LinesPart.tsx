@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type Control, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ClaimDialect } from '../../../shared/claim/claim.ts';
+import { mostOf } from '../../../shared/claim/claimShape.ts';
 import { DateTimeField } from '../../ui/DateTimeField.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
@@ -16,9 +17,6 @@ import { useNumberChoices } from './choices.ts';
 import { type ClaimValues, newLine } from './claimValues.ts';
 import { Found } from './FindingsAtFields.tsx';
 import { ObservationFields } from './ObservationFields.tsx';
-
-/** As many as the contract takes. */
-const mostLines = 500;
 
 interface LineFieldsProps {
   control: Control<ClaimValues>;
@@ -130,7 +128,7 @@ export function LinesPart({ form, dialect }: LinesPartProps) {
         {...steadyClick}
         size="small"
         startIcon={<AddIcon />}
-        disabled={fields.length >= mostLines}
+        disabled={fields.length >= mostOf.activities}
         onClick={() => append(newLine(form.getValues('lines').at(-1)), { focusName: `lines.${fields.length}.code` })}
       >
         {t('form.addLine')}

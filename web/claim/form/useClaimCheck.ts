@@ -1,6 +1,6 @@
 import { type Control, get, useWatch } from 'react-hook-form';
 import type { Claim, ClaimDialect } from '../../../shared/claim/claim.ts';
-import type { ClaimFinding } from '../../../shared/claim/claimFinding.ts';
+import { type ClaimFinding, countFindings } from '../../../shared/claim/claimFinding.ts';
 import { claimApi } from '../../../shared/claim/routes.ts';
 import { useApi } from '../../api/useApi.ts';
 import { useDelayed } from '../../ui/useDelayed.ts';
@@ -49,7 +49,6 @@ export function useClaimCheck(
   const findings = (isChanged ? read.data?.findings : found) ?? found ?? [];
   const placed = placedFindings(findings, claim, values);
   const shown = found ? placed : placed.filter(({ place }) => place !== null && isReached(touched, values, place));
-  const blocking = findings.filter(({ severity }) => severity === 'block').length;
   const isJudged = found !== null || (isChanged && read.data !== undefined);
-  return { findings: shown, blocking, warnings: findings.length - blocking, isJudged };
+  return { findings: shown, ...countFindings(findings), isJudged };
 }
