@@ -184,12 +184,15 @@ describe.each(systems)('%s', (name, regulatorId, license, address) => {
   });
 });
 
+/** More authorisations than Dubai's list has room for. */
+function layMoreThanListed(receiver: string, name: string): void {
+  for (let at = 0; at < 101; at += 1) postBoxes.dhpo.lay({ sender: 'INS026', receiver, name, bytes: Buffer.from('x') });
+}
+
 it('REQ-EAUTH-10 reads a full list of a hundred rows, whatever the files are called', async () => {
   const { facilityLicense, username, password } = regulatorAccount('DHA-F-9000002');
   const name = `a<b>&"c'd ع=.xml`;
-  for (let at = 0; at < 101; at += 1) {
-    postBoxes.dhpo.lay({ sender: 'INS026', receiver: facilityLicense, name, bytes: Buffer.from('x') });
-  }
+  layMoreThanListed(facilityLicense, name);
   const office = postOfficeFor(regulators.DHA, { username, password, facilityLicense });
   const listing = await office.newTransactions('authorization');
   expect(listing).toMatchObject({ outcome: 'listed', isFull: true });
@@ -197,7 +200,8 @@ it('REQ-EAUTH-10 reads a full list of a hundred rows, whatever the files are cal
 });
 
 it('gives no claims of Dubai out of a list that may hold authorisations that it has no room to name', async () => {
-  const { facilityLicense, username, password } = regulatorAccount('DHA-F-9000002');
+  const { facilityLicense, username, password } = regulatorAccount('DHA-F-9000001');
+  layMoreThanListed(facilityLicense, 'PA.xml');
   postBoxes.dhpo.lay({
     sender: 'INS026',
     receiver: facilityLicense,
