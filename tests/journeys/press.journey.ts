@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { clinicianApi } from '../../shared/clinician/routes.ts';
+import { journeyApi } from './support/portal.ts';
 import { loginButton } from './support/signIn.ts';
+import { texts } from './support/texts.ts';
 import { visits } from './support/visits.ts';
 
 const visit = visits();
@@ -40,4 +43,22 @@ it('a press on a button counts though the page moves meanwhile, unless the point
   await page.mouse.up();
   await button.click();
   await expect.poll(sent).toBe(2);
+});
+
+it('a press on a row counts though its list is read again meanwhile', async () => {
+  const session = await journeyApi().session('admin@noor-clinic.example');
+  const page = await visit({ session });
+  await page.goto('/manageclinician/searchclinician');
+  const link = page.getByRole('table').getByRole('link').first();
+  await link.waitFor();
+  const record = await link.getAttribute('href');
+  const { x, y } = (await link.boundingBox())!;
+  await page.mouse.move(x + 5, y + 5);
+  await page.mouse.down();
+  const again = page.waitForResponse((answer) => answer.url().endsWith(clinicianApi.endpoints.searchClinicians.path));
+  await page.getByRole('button', { name: texts.en.ui.table.refresh }).evaluate((button: HTMLElement) => button.click());
+  await again;
+  await page.getByRole('table').and(page.locator('[aria-busy=false]')).waitFor();
+  await page.mouse.up();
+  await page.waitForURL(`**${record}`);
 });

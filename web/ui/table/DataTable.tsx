@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../EmptyState.tsx';
 import { tableLimits } from '../limits.ts';
 import { useDelayed } from '../useDelayed.ts';
+import { useHeldWhilePressed } from '../useHeldWhilePressed.ts';
 import { filteredRows } from './arrangedRows.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { columnDefs, type DataColumn, features, linkPlace } from './columns.ts';
@@ -107,6 +108,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [isArriving, setArriving] = useState(true);
   if (isArriving && !pages.isLoading) setArriving(false);
   const isEmpty = data.length === 0 && !pages.isLoading && !pages.error;
+  const body = useHeldWhilePressed(
+    rows.length === 0 && pages.isLoading ? (
+      <SkeletonRows columnIds={shown.map(({ id }) => id)} />
+    ) : (
+      <TableRows
+        rows={rows}
+        columns={shown}
+        scrollElement={frame}
+        offset={pageIndex * tableLimits.rowsPerPage}
+        linkOf={linkOf}
+        marks={props.marks}
+      />
+    ),
+  );
 
   const goTo = (page: number) => {
     change('pageIndex')(page - 1);
@@ -137,6 +152,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {pages.error !== null && <TableFault error={pages.error} onRetry={() => void pages.store.loadMore()} />}
       <TableFrame ref={frame} aria-label={label} tabIndex={0} data-arriving={isArriving || undefined}>
         <table
+          {...body.holding}
           aria-label={label}
           aria-busy={pages.isLoading}
           aria-rowcount={pages.hasMore ? -1 : data.length + 1}
@@ -170,18 +186,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               />
             )}
           </thead>
-          {rows.length === 0 && pages.isLoading ? (
-            <SkeletonRows columnIds={shown.map(({ id }) => id)} />
-          ) : (
-            <TableRows
-              rows={rows}
-              columns={shown}
-              scrollElement={frame}
-              offset={pageIndex * tableLimits.rowsPerPage}
-              linkOf={linkOf}
-              marks={props.marks}
-            />
-          )}
+          {body.shown}
         </table>
         {isEmpty && <EmptyState title={t('table.empty')} nextStep={nextStep} />}
       </TableFrame>

@@ -3,6 +3,7 @@ import type { Row as TableRow } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { heldPress } from '../../base/heldPress.ts';
 import { tableLimits } from '../limits.ts';
 import { type DataColumn, type Features, linkPlace } from './columns.ts';
 import { FreshMark } from './FreshMark.tsx';
@@ -75,7 +76,13 @@ export function TableRows<Row extends object>(props: TableRowsProps<Row>) {
                     className={classOf(column.isNumber && 'number', marks && place === linkAt && 'markable')}
                   >
                     {fresh && place === linkAt && <FreshMark fresh={fresh} />}
-                    {place === linkAt && link ? <Link to={link}>{content}</Link> : content}
+                    {place === linkAt && link ? (
+                      <Link {...heldPress} to={link}>
+                        {content}
+                      </Link>
+                    ) : (
+                      content
+                    )}
                   </td>
                 );
               })}
