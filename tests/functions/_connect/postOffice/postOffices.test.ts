@@ -7,7 +7,7 @@ import { postOfficeFor } from '../../../../functions/_connect/postOffice/postOff
 import { readPriorAuthorization } from '../../../../functions/_connect/postOffice/readPriorAuthorization.ts';
 import { writePriorRequest } from '../../../../functions/_connect/postOffice/writePriorRequest.ts';
 import { transactionKinds } from '../../../../infra/local/simulators/postBox.ts';
-import { regulators } from '../../../../shared/_field/regulator.ts';
+import { type ConnectedRegulatorId, regulators } from '../../../../shared/_field/regulator.ts';
 import { emiratesDateOf } from '../../../../shared/_field/serviceDate.ts';
 import { aPriorRequest } from '../../../support/priorRequests.ts';
 import { regulatorAccount, startRegulatorSimulators } from '../../../support/regulators.ts';
@@ -15,30 +15,49 @@ import { regulatorAccount, startRegulatorSimulators } from '../../../support/reg
 const { setFaults, postBoxes } = await startRegulatorSimulators();
 
 const systems = [
-  ['dhpo', regulators.DHA, 'DHA-F-9000001', 'REGULATOR_DHPO_URL'],
-  ['shafafiya', regulators.HAAD, 'MF9001', 'REGULATOR_SHAFAFIYA_URL'],
-  ['riayati', regulators.MOHAP, 'MOH-F-9000001', 'REGULATOR_RIAYATI_URL'],
+  ['dhpo', regulators.DHA, 'REGULATOR_DHPO_URL'],
+  ['shafafiya', regulators.HAAD, 'REGULATOR_SHAFAFIYA_URL'],
+  ['riayati', regulators.MOHAP, 'REGULATOR_RIAYATI_URL'],
 ] as const;
+/** An office lists what is new so often for a user, and a hundred files: a test that asks for it has an account of its own. */
+const ownLicense = {
+  'lists answers': { dhpo: 'DHA-F-9000002', shafafiya: 'MF9002', riayati: 'MOH-F-9000002' },
+  'keeps claims apart': { dhpo: 'DHA-F-9000003', shafafiya: 'MF9003', riayati: 'MOH-F-9000003' },
+  others: { dhpo: 'DHA-F-9000001', shafafiya: 'MF9001', riayati: 'MOH-F-9000001' },
+} as const;
+const officeOf = (
+  regulatorId: ConnectedRegulatorId,
+  license: string,
+  changes: { password?: string; username?: string } = {},
+) => {
+  const { username, password } = regulatorAccount(license);
+  return postOfficeFor(regulatorId, { username, password, facilityLicense: license, ...changes });
+};
+const requestOf = (
+  regulatorId: ConnectedRegulatorId,
+  license: string,
+  changes: Parameters<typeof aPriorRequest>[0] = {},
+): ReturnType<typeof writePriorRequest> =>
+  writePriorRequest(
+    aPriorRequest({ sender: license, id: `${license}-${randomUUID().slice(0, 8)}`, ...changes }),
+    regulatorId,
+  );
+const layAt = (name: (typeof systems)[number][0], license: string, bytes: string) =>
+  postBoxes[name].lay({
+    sender: 'INS026',
+    receiver: license,
+    name: `${randomUUID()}.xml`,
+    bytes: Buffer.from(bytes),
+  });
 const today = emiratesDateOf(new Date());
 const fileOf = (fileId: string) => ({ kind: 'authorization', fileId }) as const;
 
-describe.each(systems)('%s', (name, regulatorId, license, address) => {
-  const { username, password } = regulatorAccount(license);
-  const office = (changes: { password?: string; username?: string } = {}) =>
-    postOfficeFor(regulatorId, { username, password, facilityLicense: license, ...changes });
-  const newFile = (changes: Parameters<typeof aPriorRequest>[0] = {}) =>
-    writePriorRequest(
-      aPriorRequest({ sender: license, id: `${license}-${randomUUID().slice(0, 8)}`, ...changes }),
-      regulatorId,
-    );
+describe.each(systems)('%s', (name, regulatorId, address) => {
+  const license = ownLicense.others[name];
+  const office = (changes: { password?: string; username?: string } = {}) => officeOf(regulatorId, license, changes);
+  const newFile = (changes: Parameters<typeof aPriorRequest>[0] = {}) => requestOf(regulatorId, license, changes);
   const held = (fileName: string) => postBoxes[name].all().filter((file) => file.name === fileName);
-  const lay = (bytes: string) =>
-    postBoxes[name].lay({
-      sender: 'INS026',
-      receiver: license,
-      name: `${randomUUID()}.xml`,
-      bytes: Buffer.from(bytes),
-    });
+  const lay = (bytes: string) => layAt(name, license, bytes);
 
   it('REQ-EAUTH-08 takes the file of a request, which reaches its receiver byte for byte', async () => {
     const file = newFile();
@@ -77,56 +96,62 @@ describe.each(systems)('%s', (name, regulatorId, license, address) => {
   });
 
   it('REQ-EAUTH-10 lists new answers, gives their bytes, and shows them no longer when they are marked', async () => {
-    const { id } = lay('\uFEFF<Prior.Authorization/>');
-    const listing = await office().newTransactions('authorization');
+    const own = ownLicense['lists answers'][name];
+    const its = officeOf(regulatorId, own);
+    const { id } = layAt(name, own, '\uFEFF<Prior.Authorization/>');
+    const listing = await its.newTransactions('authorization');
     const listed = listing.outcome === 'listed' ? listing.files : [];
     expect(listed).toContainEqual(
       expect.objectContaining({
         fileId: id,
         senderId: 'INS026',
-        receiverId: license,
+        receiverId: own,
         transactionDate: expect.any(String),
       }),
     );
-    const got = await office().download(fileOf(id));
+    const got = await its.download(fileOf(id));
     expect(got.outcome === 'downloaded' && Buffer.from(got.bytes).toString()).toBe('\uFEFF<Prior.Authorization/>');
-    expect(await office().setDownloaded(fileOf(id))).toEqual({ outcome: 'marked' });
+    expect(await its.setDownloaded(fileOf(id))).toEqual({ outcome: 'marked' });
     expect(postBoxes[name].get(id)?.isDownloaded).toBe(true);
-    expect(await office().download(fileOf('nothing'))).toEqual({ outcome: 'notFound' });
-    expect(await office().setDownloaded(fileOf('nothing'))).toEqual({ outcome: 'notFound' });
-    const found = await office().search({ kind: 'authorization', direction: 'received', from: today, to: today });
+    expect(await its.download(fileOf('nothing'))).toEqual({ outcome: 'notFound' });
+    expect(await its.setDownloaded(fileOf('nothing'))).toEqual({ outcome: 'notFound' });
+    const found = await its.search({ kind: 'authorization', direction: 'received', from: today, to: today });
     expect(found.outcome === 'listed' && found.files.find(({ fileId }) => fileId === id)).toMatchObject({
       isDownloaded: true,
     });
   });
 
   it('keeps claims and their remittances apart from requests and authorisations', async () => {
-    const [remittance, authorisation] = [lay('<Remittance.Advice/>'), lay('<Prior.Authorization/>')];
-    const request = newFile();
-    await office().upload(request);
+    const own = ownLicense['keeps claims apart'][name];
+    const its = officeOf(regulatorId, own);
+    const remittance = layAt(name, own, '<Remittance.Advice/>');
+    const authorisation = layAt(name, own, '<Prior.Authorization/>');
+    const request = requestOf(regulatorId, own);
+    await its.upload(request);
     const claim = postBoxes[name].add({
-      ...{ name: `${randomUUID()}.xml`, sender: license, receiver: 'INS026', recordCount: 1 },
+      ...{ name: `${randomUUID()}.xml`, sender: own, receiver: 'INS026', recordCount: 1 },
       ...{ kind: transactionKinds['Claim.Submission'], bytes: Buffer.from('<Claim.Submission/>') },
     });
     const idsOf = (listing: Listing) => (listing.outcome === 'listed' ? listing.files : []).map(({ fileId }) => fileId);
     const days = { from: today, to: today } as const;
 
-    const news = await office().newTransactions('claim');
+    const news = await its.newTransactions('claim');
     expect(idsOf(news)).toContain(remittance.id);
     expect(idsOf(news)).not.toContain(authorisation.id);
     expect(news.outcome === 'listed' && news.files.every(({ kind }) => kind === 'claim')).toBe(true);
-    expect(idsOf(await office().newTransactions('authorization'))).not.toContain(remittance.id);
+    const others = idsOf(await its.newTransactions('authorization'));
+    expect(others).toContain(authorisation.id);
+    expect(others).not.toContain(remittance.id);
 
-    const received = async (kind: TransactionKind) =>
-      idsOf(await office().search({ kind, direction: 'received', ...days }));
+    const received = async (kind: TransactionKind) => idsOf(await its.search({ kind, direction: 'received', ...days }));
     expect(await received('claim')).toContain(remittance.id);
     expect(await received('claim')).not.toContain(authorisation.id);
     expect(await received('authorization')).not.toContain(remittance.id);
 
-    expect(await office().wasTaken({ kind: 'claim', fileName: claim.name }, today)).toBe('taken');
-    expect(await office().wasTaken({ kind: 'authorization', fileName: claim.name }, today)).toBe('notTaken');
-    expect(await office().wasTaken(request, today)).toBe('taken');
-    expect(await office().wasTaken({ ...request, kind: 'claim' }, today)).toBe('notTaken');
+    expect(await its.wasTaken({ kind: 'claim', fileName: claim.name }, today)).toBe('taken');
+    expect(await its.wasTaken({ kind: 'authorization', fileName: claim.name }, today)).toBe('notTaken');
+    expect(await its.wasTaken(request, today)).toBe('taken');
+    expect(await its.wasTaken({ ...request, kind: 'claim' }, today)).toBe('notTaken');
   });
 
   it('gives a remittance, and lists it no longer when it is marked', async () => {
@@ -190,17 +215,17 @@ function layMoreThanListed(receiver: string, name: string): void {
 }
 
 it('REQ-EAUTH-10 reads a full list of a hundred rows, whatever the files are called', async () => {
-  const { facilityLicense, username, password } = regulatorAccount('DHA-F-9000002');
+  const facilityLicense = 'DHA-F-9000004';
   const name = `a<b>&"c'd ع=.xml`;
   layMoreThanListed(facilityLicense, name);
-  const office = postOfficeFor(regulators.DHA, { username, password, facilityLicense });
+  const office = officeOf(regulators.DHA, facilityLicense);
   const listing = await office.newTransactions('authorization');
   expect(listing).toMatchObject({ outcome: 'listed', isFull: true });
   expect(listing.outcome === 'listed' && listing.files.filter(({ fileName }) => fileName === name)).toHaveLength(100);
 });
 
 it('gives no claims of Dubai out of a list that may hold authorisations that it has no room to name', async () => {
-  const { facilityLicense, username, password } = regulatorAccount('DHA-F-9000001');
+  const facilityLicense = 'DHA-F-9000005';
   layMoreThanListed(facilityLicense, 'PA.xml');
   postBoxes.dhpo.lay({
     sender: 'INS026',
@@ -208,7 +233,7 @@ it('gives no claims of Dubai out of a list that may hold authorisations that it 
     name: 'RA.xml',
     bytes: Buffer.from('<Remittance.Advice/>'),
   });
-  const office = postOfficeFor(regulators.DHA, { username, password, facilityLicense });
+  const office = officeOf(regulators.DHA, facilityLicense);
   expect(await office.newTransactions('claim')).toEqual({ outcome: 'listed', files: [], isFull: true });
 });
 
