@@ -88,7 +88,7 @@ module.exports = {
       from: {
         pathNot: [
           '^functions/_kit/(areaHandler|party|scope)\\.',
-          '^functions/_data/(attachment/attachment|claim/claim|clinician/clinicianMove|authorization/authorization|authorizationRule/authorizationRule|cardReading/cardReading|document/printed(Authorization|Document|Newborn)|empanelment/empanelment|enrolment/enrolment|job/(job|jobOwner|jobUpload)|newborn/newborn|outbox/outbox)\\.',
+          '^functions/_data/(attachment/attachment|claim/claim(Batch)?|clinician/clinicianMove|authorization/authorization|authorizationRule/authorizationRule|cardReading/cardReading|document/printed(Authorization|Document|Newborn)|empanelment/empanelment|enrolment/enrolment|job/(job|jobOwner|jobUpload)|newborn/newborn|outbox/outbox)\\.',
           '^functions/_data/eligibility/(eligibility|eligibilityHistory|findableRequests|readersScope|reviewerMessages|setOut)\\.',
           '^functions/_data/newsChoice/newsChoice\\.',
           '^functions/_data/secondFactor/(factor|factorChallenge|recoveryCodes)\\.',

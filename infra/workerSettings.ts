@@ -300,10 +300,10 @@ const workers = {
   },
   sendAuthorizations: {
     tables: {
-      // The request with its lists and counts, its outbox entry, what the regulator said of it, and the next poll for its answer.
+      // The request with its lists and counts, its outbox entry, what the regulator said of it, and the next poll for its answer; claims with their files.
       requests: {
         may: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-        under: ['OUTBOX#*', 'POSTPOLL#*', 'AUTHORIZATION#*', 'COUNT#*', 'EAUTH#*'],
+        under: ['OUTBOX#*', 'POSTPOLL#*', 'AUTHORIZATION#*', 'COUNT#*', 'EAUTH#*', 'CLAIM#*', 'CLAIMBATCH#*'],
       },
       facilities: read,
       // Questions of eligibility go this way too, where their payer wants that; such a question ends here.

@@ -5,6 +5,7 @@ import { env } from '../_kit/env.ts';
 import { writeExchange } from '../_kit/log.ts';
 import type { Wiring } from '../_kit/wiring.ts';
 import { sendAuthorization } from '../authorization/sending/sendAuthorization.ts';
+import { sendClaimFile } from '../claim/sending/sendClaimFile.ts';
 import { giveUp } from '../eligibility/asking/giveUp.ts';
 import { sendCancellation } from '../eligibility/byPostOffice/sendCancellation.ts';
 import { sendQuestion } from '../eligibility/byPostOffice/sendQuestion.ts';
@@ -14,7 +15,7 @@ import { dispatchOutbox } from './parts/dispatchOutbox.ts';
 const leaseMs = (): number => env('REGULATOR_TIMEOUT_MS') * 4 + 50_000;
 const circuitSettings = { threshold: 5, pauseMs: 60_000 };
 
-/** The consumer of what goes to post offices: requests for approval, questions of eligibility, and those that are taken back. */
+/** The consumer of what goes to post offices: requests for approval, claims, questions of eligibility, and those that are taken back. */
 export function sendAuthorizations(kit: Wiring) {
   const circuits = newCircuits(circuitSettings, (exchange) => writeExchange(kit, exchange));
   return dispatchOutbox<'authorizations'>(
@@ -24,6 +25,7 @@ export function sendAuthorizations(kit: Wiring) {
         deliver: ({ wiring: given, retryBaseSeconds }, entry) =>
           sendAuthorization({ wiring: given, circuits, retryBaseSeconds }, entry),
       },
+      claimFile: { deliver: (attempt, entry) => sendClaimFile({ ...attempt, circuits }, entry) },
       eligibilityFile: {
         deliver: (attempt, entry) => sendQuestion({ ...attempt, circuits }, entry),
         giveUp,

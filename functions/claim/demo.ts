@@ -105,6 +105,7 @@ export const demo: Demo = ({ now }) =>
         ...facts,
         ...{ claimId, version: state === 'draft' ? 1 : 2, state, stateSince: madeAt, dialect },
         ...{ patientName: turnOf(patients, at), facilityId: provenFacilityId(facilityId) },
+        ...{ regulatorFindings: [], batchId: null },
         ...{ madeAt, madeBy: biller.userId, madeByName: biller.name },
       };
       const event = { at: madeAt, by: biller.name, detail: null };

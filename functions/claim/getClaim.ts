@@ -9,6 +9,7 @@ import type { Operation } from '../_kit/context.ts';
 import { openParser } from '../_kit/openParse.ts';
 import { judgeClaim } from './judgeClaim.ts';
 import { ownClaim } from './ownClaim.ts';
+import { sendingOf } from './sendingOf.ts';
 
 const recordOf = openParser(claimRecord.strip());
 
@@ -16,7 +17,8 @@ const recordOf = openParser(claimRecord.strip());
 export const getClaim: Operation<typeof claimApi.endpoints.getClaim> = async ({ query }, ctx) => {
   const found = await ownClaim(ctx, query.claimId);
   const findings = judgeClaim(found.claim, found.dialect, ctx.now());
-  const events = await listClaimEvents(ctx.store, found);
+  const [events, sending] = await Promise.all([listClaimEvents(ctx.store, found), sendingOf(ctx, found)]);
   const moves = movesFor(claimLife, found, ctx.user, ctx.now());
-  return recordOf({ ...found, ...countFindings(findings), findings, notChecked: skippedFamilies, events, moves });
+  const judged = { ...countFindings(findings), findings, notChecked: skippedFamilies };
+  return recordOf({ ...found, ...judged, sending, events, moves });
 };

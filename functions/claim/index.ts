@@ -8,8 +8,9 @@ import { getClaimFile } from './getClaimFile.ts';
 import { getClaims } from './getClaims.ts';
 import { makeClaim } from './makeClaim.ts';
 import { moveClaim } from './moveClaim.ts';
+import { sendClaims } from './sendClaims.ts';
 import { validateClaim } from './validateClaim.ts';
 
-const ofRecord = { getClaims, getClaim, makeClaim, changeClaim, moveClaim, discardClaim, getClaimFile };
+const ofRecord = { getClaims, getClaim, makeClaim, changeClaim, moveClaim, sendClaims, discardClaim, getClaimFile };
 
 export const handler = areaHandler(claimApi, { validateClaim, ...ofRecord }, wiring);

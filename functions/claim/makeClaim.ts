@@ -16,6 +16,7 @@ async function prepare({ claim, patientName }: BodyOf<typeof endpoint>, ctx: Con
   const value: StoredClaim = {
     ...facts,
     ...{ claimId, version: 1, state: claimLife.begins, stateSince: at, patientName: patientName || null },
+    ...{ regulatorFindings: [], batchId: null },
     ...{ facilityId, madeAt: at, madeBy: ctx.user.userId, madeByName: ctx.user.displayName },
   };
   const event = { at, event: 'make', by: ctx.user.displayName, detail: null } as const;

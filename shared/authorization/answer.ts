@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { regulatorWord } from '../_parts/regulatorWord.ts';
 
 /** Fils, the hundredth of a dirham. */
 const fils = z.int().nonnegative();
@@ -55,11 +56,5 @@ export const authorizationAnswer = z.strictObject({
 export type AuthorizationAnswer = z.infer<typeof authorizationAnswer>;
 
 /** What a regulator found in a request, at the field or line that it names (REQ-EAUTH-09). */
-export const regulatorFinding = z.strictObject({
-  severity: z.enum(['error', 'warning']),
-  field: z.string(),
-  lineId: z.string().nullable(),
-  value: z.string(),
-  text: z.string(),
-});
+export const regulatorFinding = regulatorWord.extend({ lineId: z.string().nullable() });
 export type RegulatorFinding = z.infer<typeof regulatorFinding>;

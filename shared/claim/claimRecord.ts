@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { recordId } from '../_contract/recordId.ts';
 import { movesOf, statesOf } from '../_parts/life.ts';
+import { regulatorWord } from '../_parts/regulatorWord.ts';
 import { timelineEventOf } from '../_parts/timeline.ts';
 import { claimDialects } from './claim.ts';
 import { claimFinding } from './claimFinding.ts';
@@ -11,6 +12,8 @@ import { claimFamilies } from './rules/rule.ts';
 /** A claim as lists show it. Amounts are fils; null where the claim does not say them. */
 export const claimRow = z.strictObject({
   claimId: recordId,
+  /** Over which a claim is changed, moved or sent. */
+  version: z.int().positive(),
   /** The provider's number, by which the payer and the post office know the claim. */
   claimNumber: z.string(),
   state: z.enum(statesOf(claimLife)),
@@ -35,14 +38,36 @@ export type ClaimRow = z.infer<typeof claimRow>;
 export const claimEvent = timelineEventOf(['make', 'change', ...movesOf(claimLife)]);
 export type ClaimEvent = z.infer<typeof claimEvent>;
 
+/** What the regulator said of a claim when it was sent last; `line` is the id of the line that it names. */
+export const claimRegulatorFinding = regulatorWord.extend({ line: z.string().nullable() });
+export type ClaimRegulatorFinding = z.infer<typeof claimRegulatorFinding>;
+
+/** `queued`: the post office surely does not have the file; `unknown`: it may have it, and is asked again. */
+export const claimTransmissions = ['queued', 'unknown', 'accepted', 'rejected'] as const;
+
+/** The file in which a claim was sent last. */
+export const claimSending = z.strictObject({
+  batchId: recordId,
+  fileName: z.string(),
+  /** The regulators' code of the payer to whom it goes. */
+  receiverId: z.string(),
+  madeAt: z.iso.datetime(),
+  /** How many claims stand in it. */
+  claims: z.int().positive(),
+  transmission: z.enum(claimTransmissions),
+});
+export type ClaimSending = z.infer<typeof claimSending>;
+
 /** A whole claim, judged by the rules of today. */
 export const claimRecord = claimRow.extend({
-  version: z.int().positive(),
   dialect: z.enum(claimDialects),
   claim: claimShape,
   findings: z.array(claimFinding),
   /** What the claim was not compared with. */
   notChecked: z.array(z.enum(claimFamilies)),
+  regulatorFindings: z.array(claimRegulatorFinding),
+  /** Null for a claim that was never sent. */
+  sending: claimSending.nullable(),
   stateSince: z.iso.datetime(),
   madeAt: z.iso.datetime(),
   madeByName: z.string(),

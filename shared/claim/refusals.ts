@@ -25,6 +25,14 @@ export const refusals = {
     code: 'notAllowed',
     message: 'This is not the licence of your facility.',
   },
+  claimSentTwice: {
+    code: 'notAllowed',
+    message: 'Choose each claim once.',
+  },
+  claimsTooLarge: {
+    code: 'tooLong',
+    message: 'These claims are too large to be sent together. Choose fewer.',
+  },
   readyReasonMissing: {
     code: 'required',
     message: 'Say why the claim is sent although it has remarks.',

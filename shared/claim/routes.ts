@@ -4,17 +4,19 @@ import { pageFields, pageOf } from '../_contract/page.ts';
 import { recordId } from '../_contract/recordId.ts';
 import { moduleAccess } from '../_field/moduleAccess.ts';
 import { sentence } from '../_field/sentence.ts';
-import { movesOf, statesOf } from '../_parts/life.ts';
+import { statesOf } from '../_parts/life.ts';
 import { claimDialects } from './claim.ts';
 import { claimFinding } from './claimFinding.ts';
 import { claimRecord, claimRow } from './claimRecord.ts';
 import { claimShape } from './claimShape.ts';
-import { claimLife } from './life.ts';
+import { claimLife, plainClaimMoves } from './life.ts';
 import { claimFamilies } from './rules/rule.ts';
 
 const access = moduleAccess.claimBillers;
 const byId = z.strictObject({ claimId: recordId });
 const seen = { claimId: recordId, version: z.int().positive() };
+/** So many claims with their events and files are written in one transaction. */
+export const mostSentAtOnce = 20;
 const words = (most: number) =>
   z
     .string()
@@ -93,11 +95,12 @@ export const claimApi = area('claim', {
   moveClaim: endpoint({
     method: 'POST',
     path: '/api/claim/move',
-    summary: 'Makes a draft ready, if no rule keeps it from being sent, or opens a claim that is ready once more',
+    summary:
+      'Makes a draft ready, if no rule keeps it from being sent, or opens a claim that is ready or rejected once more',
     access,
     body: z.strictObject({
       ...seen,
-      move: z.enum(movesOf(claimLife)),
+      move: z.enum(plainClaimMoves),
       /** Why a claim is ready although a person should look at it; needed where the rules say so. */
       reason: words(500).optional(),
     }),
@@ -105,6 +108,20 @@ export const claimApi = area('claim', {
     audit: 'claim.move',
     idempotent: true,
     requirements: ['REQ-CLAIM-18'],
+  }),
+  sendClaims: endpoint({
+    method: 'POST',
+    path: '/api/claim/send',
+    summary:
+      "Sends claims that are ready to their regulator's post office, all or none: those to one payer in one file",
+    access,
+    body: z.strictObject({ claims: z.array(z.strictObject(seen)).min(1).max(mostSentAtOnce) }),
+    answer: z.strictObject({
+      batches: z.array(z.strictObject({ batchId: recordId, receiverId: z.string(), claimIds: z.array(recordId) })),
+    }),
+    audit: 'claim.send',
+    idempotent: true,
+    requirements: ['REQ-CLAIM-09'],
   }),
   discardClaim: endpoint({
     method: 'POST',

@@ -1,10 +1,11 @@
 /**
  * What leaves the portal, or a part of it: questions to payers, questions that are taken back, answers of reviewers to facilities, answers of payers
- * that came as files, questions and cancellations that go as files, requests for approval, and mails.
+ * that came as files, questions and cancellations that go as files, requests for approval,
+ * claims, and mails.
  */
 export const deliveryKinds = [
   ...(['eligibility', 'cancellation', 'deskAnswer', 'eligibilityAnswer'] as const),
-  ...(['eligibilityFile', 'cancellationFile', 'authorization', 'email'] as const),
+  ...(['eligibilityFile', 'cancellationFile', 'authorization', 'claimFile', 'email'] as const),
 ] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
@@ -18,6 +19,7 @@ export const deliveryQueues = {
   eligibilityFile: 'authorizations',
   cancellationFile: 'authorizations',
   authorization: 'authorizations',
+  claimFile: 'authorizations',
   email: 'mails',
 } as const satisfies Record<DeliveryKind, string>;
 

@@ -17,7 +17,14 @@ const { getClaims, getClaim, moveClaim, discardClaim, getClaimFile } = claimApi.
 const claimId = '01K00000000000000000000001';
 const claim = cleanClaim('C-77');
 const row: ClaimRow = {
-  ...{ claimId, claimNumber: 'C-77', state: 'draft', serviceDate: '2026-11-02', patientName: 'Salem Invented' },
+  ...{
+    claimId,
+    version: 3,
+    claimNumber: 'C-77',
+    state: 'draft',
+    serviceDate: '2026-11-02',
+    patientName: 'Salem Invented',
+  },
   ...{ patientFile: 'P-1', payerCode: 'INS948', payerName: 'Pearl Mutual Health', payerNameArabic: 'اللؤلؤة' },
   ...{ grossFils: 123_450, patientShareFils: 10_00, netFils: null, blocking: 0, warnings: 0 },
 };
@@ -29,7 +36,6 @@ const finding: ClaimRecord['findings'][number] = {
 const record: ClaimRecord = {
   ...row,
   ...{
-    version: 3,
     dialect: 'dha',
     claim: claim as ClaimRecord['claim'],
     findings: [],
@@ -37,10 +43,11 @@ const record: ClaimRecord = {
   },
   ...{ stateSince: '2026-11-03T06:00:00.000Z', madeAt: '2026-11-03T06:00:00.000Z', madeByName: 'Noura Invented' },
   events: [{ at: '2026-11-03T06:00:00.000Z', event: 'make', by: 'Noura Invented', detail: null }],
+  ...{ regulatorFindings: [], sending: null },
   moves: ['makeReady'],
 };
 const warned: ClaimRecord = { ...record, warnings: 1, findings: [{ ...finding, severity: 'warn' }] };
-const ready: ClaimRecord = { ...record, state: 'ready', moves: ['reopen'] };
+const ready: ClaimRecord = { ...record, state: 'ready', moves: ['reopen', 'send'] };
 const roles = (...given: Role[]) => ['Standard' as const, ...given];
 const as = aSignedInUser({ roles: roles('Pharmacy') });
 

@@ -186,7 +186,7 @@ async function tryEverything(claimId: string): Promise<void> {
 describe('a claim is ready', () => {
   it('when no rule keeps it from being sent; then it is neither changed nor thrown away until it is opened again', async () => {
     const claimId = await madeReady(biller);
-    expect(await shown(biller, claimId)).toMatchObject({ state: 'ready', version: 2, moves: ['reopen'] });
+    expect(await shown(biller, claimId)).toMatchObject({ state: 'ready', version: 2, moves: ['reopen', 'send'] });
     expect(codesOf(await change(biller, claimId, 2, blocked()))).toEqual(['notInThisStatus']);
     expect(codesOf(await discard(biller, claimId, 2))).toEqual(['notInThisStatus']);
     expect(codesOf(await move(biller, { claimId, version: 2, move: 'makeReady' }))).toEqual(['notInThisStatus']);

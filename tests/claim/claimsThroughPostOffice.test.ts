@@ -26,6 +26,8 @@ interface Wrong {
   /** The net amount of the first line, as it is written. */
   readonly net?: string;
   readonly encounterType?: string;
+  /** The code of the first line. */
+  readonly code?: string;
   readonly isAgain?: boolean;
   readonly emiratesId?: string;
 }
@@ -68,6 +70,7 @@ const xmlFile =
     const xml = file.xml
       .replace(/<RecordCount>\d+/, `<RecordCount>${wrong.recordCount ?? ids.length}`)
       .replace('<Net>90.00<', `<Net>${wrong.net ?? '90.00'}<`)
+      .replace('<Code>99213<', `<Code>${wrong.code ?? '99213'}<`)
       .replace('</FacilityID><Type>1<', `</FacilityID><Type>${wrong.encounterType ?? '1'}<`);
     return { kind: 'claim', fileName: `${randomUUID()}.xml`, bytes: Buffer.from(xml) };
   };
@@ -85,7 +88,7 @@ const jsonFile =
           id: '1',
           start: '02/11/2026 10:05',
           type: 3,
-          code: '99213',
+          code: wrong.code ?? '99213',
           quantity: 1,
           net: wrong.net ?? 90,
           vatPercent: 0,
@@ -135,6 +138,7 @@ describe.each(systems)('claims through %s', (name, regulatorId, facilityLicense,
     ['a wrong count in a test', { flag: 'TEST', recordCount: 7 }, 'Header.RecordCount', '7'],
     ['an amount in words', { net: 'much' }, 'Activity.Net', 'much'],
     ['a type that is in no list', { encounterType: '77' }, 'Encounter.Type', '77'],
+    ['a code that the regulator does not know', { code: 'W-203' }, 'Activity.Code', 'W-203'],
   ])('are refused with %s: the report names claim and field', async (_, wrong, field, value) => {
     const id = newId();
     const file = await fileOf([id], wrong);

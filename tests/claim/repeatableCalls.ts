@@ -4,7 +4,7 @@ import { claimApi } from '../../shared/claim/routes.ts';
 import { repeatableCallsOf } from '../contract/readyCallsOf.ts';
 import { signIn } from '../support/api.ts';
 import { aFacility } from '../support/builders.ts';
-import { aClaim, made } from './support/claims.ts';
+import { aClaim, made, madeReady } from './support/claims.ts';
 
 /** A biller of a facility of its own. */
 async function aBiller(store: DynamoDBDocumentClient) {
@@ -25,5 +25,9 @@ export const repeatableCalls = repeatableCallsOf(claimApi, {
   moveClaim: async (store) => {
     const as = await aBiller(store);
     return { as, body: { claimId: await made(as), version: 1, move: 'makeReady', reason: 'Looked at' } };
+  },
+  sendClaims: async (store) => {
+    const as = await aBiller(store);
+    return { as, body: { claims: [{ claimId: await madeReady(as), version: 2 }] } };
   },
 });

@@ -13,6 +13,7 @@ export const samples = samplesOf(claimApi, {
   makeClaim: { body: said },
   changeClaim: { body: { claimId, version: 1, ...said } },
   moveClaim: { body: { claimId, version: 1, move: 'makeReady', reason: 'Looked at' } },
+  sendClaims: { body: { claims: [{ claimId, version: 1 }] } },
   discardClaim: { body: { claimId, version: 1 } },
   getClaimFile: { query: { claimId } },
 });

@@ -2,5 +2,6 @@
 export const storedKinds: Readonly<Record<string, string>> = {
   'requests CLAIM CLAIM': 'claim',
   'requests CLAIM EVENT': 'claimEvent',
+  'requests CLAIMBATCH BATCH': 'claimBatch',
   'requests CLAIMNUMBER CLAIM': 'claimNumber',
 };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ClaimRecord } from '../../shared/claim/claimRecord.ts';
-import type { ClaimMove } from '../../shared/claim/life.ts';
+import type { plainClaimMoves } from '../../shared/claim/life.ts';
 import { claimApi } from '../../shared/claim/routes.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { alerts } from '../base/alerts.ts';
@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { claimScreens } from './screens.ts';
+import { SendDialog } from './sending/SendDialog.tsx';
 
 const { moveClaim, discardClaim, getClaimFile } = claimApi.endpoints;
 
@@ -22,15 +23,17 @@ interface ActionProps {
 }
 
 /** A move that needs nothing said, at once. */
-function MoveButton({ record, move, onChanged }: ActionProps & { move: ClaimMove }) {
+function MoveButton({ record, move, onChanged }: ActionProps & { move: (typeof plainClaimMoves)[number] }) {
   const { t } = useTranslation('claim');
   const { send, isSending } = useApiMutation(moveClaim);
   const { claimId, version } = record;
   const isBlocked = move === 'makeReady' && record.blocking > 0;
+  // A claim that the regulator refused is repaired.
+  const isMain = move === 'makeReady' ? !isBlocked : record.state === 'rejected';
   return (
     <Button
       size="small"
-      variant={move === 'makeReady' && !isBlocked ? 'contained' : 'outlined'}
+      variant={isMain ? 'contained' : 'outlined'}
       disabled={isBlocked}
       loading={isSending}
       onClick={() => void send({ body: { claimId, version, move } }).then(onChanged)}
@@ -87,7 +90,7 @@ function DiscardDialog({ record, onChanged, onClose }: ActionProps & { onClose: 
   );
 }
 
-/** Saves the file that the post office takes. */
+/** Saves the file that the post office takes, for a facility that sends it itself. */
 function DownloadButton({ record: { claimId }, onChanged }: ActionProps) {
   const { t } = useTranslation('claim');
   const { send, isSending } = useApiMutation(getClaimFile);
@@ -97,7 +100,7 @@ function DownloadButton({ record: { claimId }, onChanged }: ActionProps) {
     else onChanged();
   };
   return (
-    <Button size="small" variant="contained" loading={isSending} onClick={() => void download()}>
+    <Button size="small" variant="outlined" loading={isSending} onClick={() => void download()}>
       {t('record.download')}
     </Button>
   );
@@ -111,16 +114,21 @@ export function ClaimActions({ record, onChanged }: ActionProps) {
   const asksReason = blocking === 0 && warnings > 0;
   return (
     <>
-      {state === 'ready' && <DownloadButton {...props} />}
-      {moves.map((move) =>
-        move === 'makeReady' && asksReason ? (
-          <DialogButton key={move} text={t('moves.makeReady')} variant="contained" size="small">
+      {moves.includes('send') && (
+        <DialogButton text={t('moves.send')} variant="contained" size="small">
+          {(close) => <SendDialog claims={[record]} onClose={close} onChanged={onChanged} />}
+        </DialogButton>
+      )}
+      {moves.includes('makeReady') &&
+        (asksReason ? (
+          <DialogButton text={t('moves.makeReady')} variant="contained" size="small">
             {(close) => <MakeReadyDialog {...props} onClose={close} />}
           </DialogButton>
         ) : (
-          <MoveButton key={move} move={move} {...props} />
-        ),
-      )}
+          <MoveButton move="makeReady" {...props} />
+        ))}
+      {state === 'ready' && <DownloadButton {...props} />}
+      {moves.includes('reopen') && <MoveButton move="reopen" {...props} />}
       {state === 'draft' && (
         <Button
           component={Link}

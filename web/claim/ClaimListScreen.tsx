@@ -21,6 +21,7 @@ import { columnsBy } from '../ui/table/columnsBy.tsx';
 import { ClaimChip } from './ClaimChip.ts';
 import { countsText, FindingCounts } from './FindingCounts.tsx';
 import { claimScreens } from './screens.ts';
+import { SendReadyButton } from './sending/SendReadyButton.tsx';
 
 interface Filters {
   state: string | null;
@@ -52,7 +53,7 @@ function columnsFor(t: TFunction<'claim'>, language: string): DataColumn<ClaimRo
     column.text('state', {
       value: (row) => t(`states.${row.state}`),
       cell: (row) => <ClaimChip state={row.state} />,
-      width: 110,
+      width: 150,
     }),
     // Before the amounts: it is seen without scrolling.
     column.text('findings', {
@@ -73,7 +74,7 @@ function columnsFor(t: TFunction<'claim'>, language: string): DataColumn<ClaimRo
   ];
 }
 
-/** The claims of a facility before they are sent. */
+/** The claims of a facility. */
 export function ClaimListScreen() {
   const { t, i18n } = useTranslation('claim');
   const list = useList(claimApi.endpoints.getClaims, { key: 'claims', empty });
@@ -108,8 +109,9 @@ export function ClaimListScreen() {
           </>
         ),
       }}
-      actions={
+      actions={(_, shown) => (
         <>
+          <SendReadyButton shown={shown} onChanged={() => void list.pages.store.refresh()} />
           <Button component={Link} to={pathTo(claimScreens.newClaim)} variant="contained" size="small">
             {t('form.new')}
           </Button>
@@ -117,7 +119,7 @@ export function ClaimListScreen() {
             {t('list.checkFile')}
           </Button>
         </>
-      }
+      )}
     />
   );
 }

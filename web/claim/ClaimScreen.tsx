@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { ClaimEvent, ClaimRecord } from '../../shared/claim/claimRecord.ts';
 import { claimApi } from '../../shared/claim/routes.ts';
 import { useApi } from '../api/useApi.ts';
+import { usePolling } from '../api/usePolling.ts';
 import { useRecordInTitle } from '../base/recordInTitle.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { eventEntries } from '../parts/life/eventEntries.ts';
@@ -15,15 +16,16 @@ import { ClaimActions } from './ClaimActions.tsx';
 import { ClaimChip } from './ClaimChip.ts';
 import { ClaimFacts, Diagnoses, Encounters, FindingList, Lines, NotChecked } from './ClaimParts.tsx';
 import { claimScreens } from './screens.ts';
+import { ClaimStanding } from './sending/ClaimStanding.tsx';
+import { RegulatorFindings } from './sending/RegulatorFindings.tsx';
 
-/** What the reader does next, by what the rules say. */
-function standing({ state, blocking, warnings }: ClaimRecord) {
-  if (state === 'ready') return { next: 'ready', severity: 'success' } as const;
-  if (blocking > 0) return { next: 'blocked', severity: 'error' } as const;
-  return warnings > 0
-    ? ({ next: 'warned', severity: 'warning' } as const)
-    : ({ next: 'clean', severity: 'info' } as const);
-}
+const pollingDelays = { firstMs: 1000, growth: 1.5, longestMs: 20_000 } as const;
+
+const tones: Partial<Record<ClaimEvent['event'], 'success' | 'error'>> = {
+  makeReady: 'success',
+  accept: 'success',
+  reject: 'error',
+};
 
 function Title({ record }: { record: ClaimRecord }) {
   const { i18n } = useTranslation();
@@ -47,10 +49,15 @@ export function ClaimScreen() {
   const { claimId = '' } = useParams();
   const read = useApi(claimApi.endpoints.getClaim, { query: { claimId } });
   useRecordInTitle(read.data?.claimNumber ?? null);
+  const poll = async () => {
+    await read.refreshInBackground();
+    return false;
+  };
+  usePolling(poll, read.data?.state === 'sent', pollingDelays);
   const words = {
     titleOf: ({ event }: ClaimEvent) => t(`events.${event}`),
     detailOf: ({ detail }: ClaimEvent) => detail,
-    toneOf: ({ event }: ClaimEvent) => (event === 'makeReady' ? ('success' as const) : undefined),
+    toneOf: ({ event }: ClaimEvent) => tones[event],
   };
   return (
     <RecordScreen
@@ -64,14 +71,12 @@ export function ClaimScreen() {
           <ClaimActions record={record} onChanged={read.refresh} />
         </>
       )}
-      notices={(record) => {
-        const { next, severity } = standing(record);
-        return (
-          <Alert severity={severity} sx={{ mb: 2 }}>
-            {t(`next.${next}`)}
-          </Alert>
-        );
-      }}
+      notices={(record) => (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mb: 2 }}>
+          <ClaimStanding record={record} />
+          <RegulatorFindings record={record} />
+        </Box>
+      )}
       timeline={({ events }) => ({ title: t('record.course'), entries: eventEntries(events, words) })}
     >
       {(record) => (

@@ -1,14 +1,14 @@
 import { chapter, type ModuleGuide, paragraph, points, steps } from '../base/guideWords.ts';
 
-/** Claims of a facility, and files of claims, checked before they are sent. */
+/** Claims of a facility from the draft to the payer, and files of claims that are checked before they are sent. */
 export const guide: ModuleGuide = {
   order: 55,
   chapters: [
     chapter(
-      ['Claims: make them ready', 'المطالبات: التجهيز للإرسال'],
+      ['Claims: make them ready and send them', 'المطالبات: التجهيز والإرسال'],
       paragraph(
-        'Wasla keeps the claims of your facility until they are sent. Colleagues see the same list.',
-        'تحتفظ «وصلة» بمطالبات منشأتكم إلى أن تُرسل، ويرى زملاؤك القائمة نفسها.',
+        'Wasla keeps the claims of your facility and sends them through the post office of your regulator. Colleagues see the same list.',
+        'تحتفظ «وصلة» بمطالبات منشأتكم وترسلها عبر نظام تبادل المعاملات التابع لجهتكم التنظيمية، ويرى زملاؤك القائمة نفسها.',
       ),
       steps(
         [
@@ -20,8 +20,22 @@ export const guide: ModuleGuide = {
           'اضغط [[claim.moves.makeReady]]. وإن كان هناك ما يستدعي التحقق فاذكر سبب إرسال المطالبة رغم ذلك.',
         ],
         [
-          'Press [[claim.record.download]] and send the file. To change the claim once more, press [[claim.moves.reopen]].',
-          'اضغط [[claim.record.download]] ثم أرسل الملف. ولتعديل المطالبة مرة أخرى اضغط [[claim.moves.reopen]].',
+          'To change the claim once more, press [[claim.moves.reopen]]. Otherwise press [[claim.moves.send]]; the list sends all ready claims of the page that it shows.',
+          'لتعديل المطالبة مرة أخرى اضغط [[claim.moves.reopen]]، وإلا فاضغط [[claim.moves.send]]. وترسل القائمة كل المطالبات الجاهزة في الصفحة المعروضة.',
+        ],
+        [
+          'Where the state is [[claim.states.rejected]], read [[claim.regulator.title]], press [[claim.moves.reopen]], correct the claim and send it again.',
+          'إذا كانت الحالة [[claim.states.rejected]] فاطّلع على [[claim.regulator.title]]، ثم اضغط [[claim.moves.reopen]] وصحّح المطالبة وأرسلها مرة أخرى.',
+        ],
+      ),
+      points(
+        [
+          'A claim that was sent cannot be called back or deleted. One that was sent by mistake is put right with the payer.',
+          'لا يمكن استرجاع مطالبة أُرسلت ولا حذفها. وما أُرسل بالخطأ يُصحَّح مع الجهة الدافعة.',
+        ],
+        [
+          'Facilities that send files themselves press [[claim.record.download]] instead. A claim must be sent in one of the two ways only.',
+          'تضغط المنشآت التي ترسل ملفاتها بنفسها [[claim.record.download]] بدلًا من ذلك. وتُرسل المطالبة بإحدى الطريقتين فقط.',
         ],
       ),
     ),
@@ -29,7 +43,7 @@ export const guide: ModuleGuide = {
       ['Claims: check a file', 'المطالبات: فحص ملف'],
       paragraph(
         'Before you send a file of claims, Wasla says which claims the regulator or the payer would refuse, and what to do about each.',
-        'قبل إرسال ملف المطالبات تبيّن «وصلة» المطالبات التي سترفضها الجهة الصحية أو الجهة الدافعة، وما العمل في كل منها.',
+        'قبل إرسال ملف المطالبات تبيّن «وصلة» المطالبات التي سترفضها الجهة التنظيمية أو الجهة الدافعة، وما العمل في كل منها.',
       ),
       steps(
         [
@@ -48,7 +62,7 @@ export const guide: ModuleGuide = {
       points(
         [
           '[[claim.severity.block]]: the regulator refuses such a claim, or its sums contradict each other. [[claim.severity.warn]]: payers often refuse it; look at it before you send it.',
-          '[[claim.severity.block]]: ترفض الجهة الصحية مثل هذه المطالبة، أو تتعارض مجاميعها. [[claim.severity.warn]]: كثيرًا ما ترفضها الجهات الدافعة؛ راجعها قبل الإرسال.',
+          '[[claim.severity.block]]: ترفض الجهة التنظيمية مثل هذه المطالبة، أو تتعارض مجاميعها. [[claim.severity.warn]]: كثيرًا ما ترفضها الجهات الدافعة؛ راجعها قبل الإرسال.',
         ],
         [
           'The file is deleted after the check. The report names claims and fields, and nobody else can open it.',
@@ -73,7 +87,7 @@ export const guide: ModuleGuide = {
         ],
         [
           'A second after you pause, what the regulator or the payer would refuse stands beside its field, with what to do about it.',
-          'بعد ثانية من توقفك عن الكتابة يظهر بجانب كل حقل ما سترفضه الجهة الصحية أو الجهة الدافعة، وما العمل.',
+          'بعد ثانية من توقفك عن الكتابة يظهر بجانب كل حقل ما سترفضه الجهة التنظيمية أو الجهة الدافعة، وما العمل.',
         ],
         [
           'Press [[claim.form.keep]]. A draft may have remarks; it is corrected later in [[screens.claimEdit]].',

@@ -4,7 +4,7 @@ import type { Screen, ScreenCode } from '../base/screen.ts';
 
 const row = { access: moduleAccess.claim, section: '/claim', texts: ['claim', 'job', 'ui'] } as const;
 
-/** Claims before they are sent. */
+/** Claims of a facility, and files of claims that are checked. */
 export const claimScreens = {
   section: {
     ...row,

@@ -6,6 +6,7 @@ import {
   type ClaimRow,
   claimEvent,
   claimRecord,
+  claimRegulatorFinding,
   claimRow,
 } from '../../../shared/claim/claimRecord.ts';
 import { tableName } from '../../_kit/env.ts';
@@ -21,9 +22,12 @@ import { orderOf, timelineOf } from '../../_store/timeline.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 /** A claim as it is stored: with its lines in one item, and its facility. */
-const stored = claimRecord.omit({ findings: true, notChecked: true, events: true, moves: true }).extend({
+const stored = claimRecord.omit({ findings: true, notChecked: true, events: true, moves: true, sending: true }).extend({
   facilityId: storedAskingFacilityId,
   madeBy: z.string(),
+  regulatorFindings: z.array(claimRegulatorFinding).default([]),
+  /** The file in which it was sent last; null for a claim that was never sent. */
+  batchId: z.string().nullable().default(null),
 });
 export type StoredClaim = z.infer<typeof stored>;
 
@@ -44,8 +48,10 @@ const events = timelineOf<ClaimEvent, StoredClaim>({
 });
 export const listClaimEvents = events.list;
 
-/** A stored claim as a list shows it. Compiled once: zod compiles every new schema. */
-export const claimRowOf: (item: unknown) => ClaimRow = openParser(claimRow.strip());
+/** A stored claim as a list shows it. Compiled once: zod compiles every new schema. Rows of the first release had no version. */
+export const claimRowOf: (item: unknown) => ClaimRow = openParser(
+  claimRow.strip().extend({ version: z.int().positive().default(1) }),
+);
 
 const claimPut = (value: StoredClaim): TransactItem => ({
   Put: {

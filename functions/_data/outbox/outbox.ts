@@ -97,6 +97,14 @@ const authorizationEntry = z.object({
   authorizationId: z.string(),
 });
 
+/** Claims that go to the post office of their facility's regulator in one file. */
+const claimFileEntry = z.object({
+  ...common,
+  kind: z.literal('claimFile'),
+  facilityId: storedFacilityId,
+  batchId: z.string(),
+});
+
 /** What mails are about; the worker looks its reader up, so that nothing secret waits here. */
 const mailTopics = [
   ...([
@@ -133,6 +141,7 @@ const outboxEntry = z.discriminatedUnion('kind', [
   eligibilityFileEntry,
   cancellationFileEntry,
   authorizationEntry,
+  claimFileEntry,
   emailEntry,
 ]);
 export type OutboxEntry = z.infer<typeof outboxEntry>;
@@ -143,6 +152,7 @@ export type CancellationFileEntry = z.infer<typeof cancellationFileEntry>;
 export type EligibilityAnswerEntry = z.infer<typeof eligibilityAnswerEntry>;
 export type DeskAnswerEntry = z.infer<typeof deskAnswerEntry>;
 export type AuthorizationEntry = z.infer<typeof authorizationEntry>;
+export type ClaimFileEntry = z.infer<typeof claimFileEntry>;
 export type EmailEntry = z.infer<typeof emailEntry>;
 export type MailTopic = EmailEntry['topic'];
 /** An entry as it is made: the rest comes with its fate. */

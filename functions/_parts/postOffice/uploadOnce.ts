@@ -8,14 +8,21 @@ interface Try {
   readonly isFirst: boolean;
 }
 
-/** Uploads a file, unless an earlier try may have brought it: then the office is asked first whether it has it, and nothing is sent while it does not say. */
-export async function uploadOnce(
+/**
+ * Uploads what is made of a file once it is sure that the office does not have it. Where an earlier try may have brought it, the office is
+ * asked first, and nothing is sent while it does not say.
+ */
+export async function uploadOnceMade(
   office: PostOffice,
-  file: TransactionFile,
-  { madeAt, isFirst }: Try,
+  file: Pick<TransactionFile, 'kind' | 'fileName'>,
+  { madeAt, isFirst, upload }: Try & { readonly upload: () => Promise<UploadAnswer> },
 ): Promise<UploadAnswer> {
-  if (isFirst) return office.upload(file);
+  if (isFirst) return upload();
   const taken = await office.wasTaken(file, emiratesDateOf(madeAt));
   if (taken === 'taken') return { outcome: 'accepted', findings: [] };
-  return taken === 'notTaken' ? office.upload(file) : { outcome: 'unknown', findings: [] };
+  return taken === 'notTaken' ? upload() : { outcome: 'unknown', findings: [] };
 }
+
+/** The same for a file that is made already. */
+export const uploadOnce = (office: PostOffice, file: TransactionFile, sending: Try): Promise<UploadAnswer> =>
+  uploadOnceMade(office, file, { ...sending, upload: () => office.upload(file) });

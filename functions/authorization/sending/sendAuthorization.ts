@@ -1,9 +1,7 @@
 import { isConnectedRegulator } from '../../../shared/_field/regulator.ts';
-import { retryDelaySeconds } from '../../../shared/_field/retryDelay.ts';
 import { moveRow } from '../../../shared/_parts/life.ts';
 import type { RegulatorFinding } from '../../../shared/authorization/answer.ts';
 import { authorizationLife } from '../../../shared/authorization/life.ts';
-import type { Circuits } from '../../_connect/circuit.ts';
 import {
   type Finding,
   isAccepted,
@@ -17,48 +15,35 @@ import {
   draftWrites,
   type StoredAuthorization,
 } from '../../_data/authorization/authorization.ts';
-import { type AuthorizationEntry, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
-import { queueRetry } from '../../_data/outbox/outboxQueue.ts';
+import { type AuthorizationEntry, outboxFinish } from '../../_data/outbox/outbox.ts';
 import { awaitedUntil, pollSoon } from '../../_data/postOfficePoll/postOfficePoll.ts';
-import type { Wiring } from '../../_kit/wiring.ts';
 import { dispositionFlag } from '../../_parts/postOffice/dispositionFlag.ts';
+import {
+  isFirstTry,
+  isUnderWay,
+  type OfficeSending,
+  type OpenTransmission,
+  sendLater,
+  type UnderWay,
+} from '../../_parts/postOffice/officeSending.ts';
 import { type OpenOffice, openPostOffice } from '../../_parts/postOffice/openPostOffice.ts';
+import { noCredentials, refusedCredentials, regulatorWordOf } from '../../_parts/postOffice/regulatorWords.ts';
 import { uploadOnce } from '../../_parts/postOffice/uploadOnce.ts';
 import { type TransactItem, writeTogether } from '../../_store/transaction.ts';
 import { fileInstantOf, priorRequestOf } from './priorRequestOf.ts';
 import { requestFiles } from './requestFiles.ts';
-import { fieldNamed, sendingReport } from './sendingReport.ts';
+import { sendingReport } from './sendingReport.ts';
 
-/** The longest pause between two tries: the office may be down for hours. */
-const longestPauseSeconds = 900;
-
-interface Sending {
-  readonly wiring: Wiring;
-  readonly circuits: Circuits;
-  readonly retryBaseSeconds: number;
-}
-
-const shown = ({ type, objectName, field, value = '', reference, text }: Finding): RegulatorFinding => ({
-  severity: type === 'Error' ? 'error' : 'warning',
-  field: fieldNamed(objectName, field),
-  lineId: reference ?? null,
-  value,
-  text,
-});
-
-const ourFinding = (text: string): RegulatorFinding => ({
-  severity: 'error',
-  field: '',
-  lineId: null,
-  value: '',
-  text,
+const shown = (finding: Finding): RegulatorFinding => ({
+  ...regulatorWordOf(finding),
+  lineId: finding.reference ?? null,
 });
 
 type Change = Partial<StoredAuthorization>;
 
 /** Ends the sending with what it makes of the request. False when the request or the entry has changed meanwhile: the entry comes again. */
 async function end(
-  { wiring }: Sending,
+  { wiring }: OfficeSending,
   entry: AuthorizationEntry,
   record: StoredAuthorization,
   change: Change,
@@ -76,31 +61,6 @@ async function end(
     ? authorizationWrites(record, after, { at: at.toISOString(), event: 'fail', by: null, detail: null })
     : draftWrites(record, after);
   return writeTogether(wiring.store, [...writes, ...besides, outboxFinish(entry, at)]);
-}
-
-/** Brings the entry back later, remembering whether the office may have the file. A try that was surely not taken does not count. */
-async function again(
-  { wiring, retryBaseSeconds }: Sending,
-  entry: AuthorizationEntry,
-  record: StoredAuthorization,
-  { transmission, retryAt }: { transmission: 'queued' | 'unknown'; retryAt?: string | undefined },
-): Promise<string> {
-  const now = wiring.now();
-  const usual = Math.min(
-    retryDelaySeconds(Math.max(entry.attempts, 1), retryBaseSeconds, Math.random()),
-    longestPauseSeconds,
-  );
-  const seconds = retryAt === undefined ? usual : Math.max(1, (Date.parse(retryAt) - now.getTime()) / 1000);
-  const change =
-    record.transmission === transmission
-      ? []
-      : draftWrites(record, { ...record, transmission, version: record.version + 1 });
-  await writeTogether(wiring.store, [
-    ...change,
-    outboxReturn(entry, new Date(now.getTime() + seconds * 1000), transmission === 'unknown' ? 1 : 0),
-  ]);
-  await queueRetry(entry, Math.ceil(seconds));
-  return transmission === 'unknown' ? 'unknown' : 'unavailable';
 }
 
 /** A payer that answers is one that has the request. */
@@ -124,11 +84,11 @@ function uploaded(
   // Who answers has the file: the answer was there before the office's word on the upload.
   if (isAnswered(record)) return Promise.resolve({ outcome: 'accepted', findings: [] });
   const madeAt = new Date(fileInstantOf(record));
-  return uploadOnce(office, file, { madeAt, isFirst: isFirst && record.transmission === 'queued' });
+  return uploadOnce(office, file, { madeAt, isFirst });
 }
 
 /** The payer's number of what is sent again: the earlier request's, or of a reply the one with which the payer asked. */
-async function earlierReference({ wiring }: Sending, record: StoredAuthorization): Promise<string | null> {
+async function earlierReference({ wiring }: OfficeSending, record: StoredAuthorization): Promise<string | null> {
   if (record.reply) return record.payerReference;
   if (record.follows === null) return null;
   const [earlier] = await authorizations.findAll(wiring.store, { kind: 'all' }, [record.follows]);
@@ -139,50 +99,45 @@ async function earlierReference({ wiring }: Sending, record: StoredAuthorization
  * REQ-EAUTH-08: sends a request to the post office of its facility's regulator, once. What the regulator finds stands at the request; an office that is down,
  * or that did not say, is asked again, and first whether it has the file.
  */
-export async function sendAuthorization(sending: Sending, entry: AuthorizationEntry): Promise<string> {
+export async function sendAuthorization(sending: OfficeSending, entry: AuthorizationEntry): Promise<string> {
   const { store, now } = sending.wiring;
   const record = await authorizations.find(
     store,
     { kind: 'facility', facilityId: entry.facilityId },
     entry.authorizationId,
   );
-  const isOpen =
-    record?.outboxId === entry.outboxId && (record.transmission === 'queued' || record.transmission === 'unknown');
-  if (!record || !isOpen) {
+  if (record?.outboxId !== entry.outboxId || !isUnderWay(record)) {
     await writeTogether(store, [outboxFinish(entry, now())]);
     return 'settled';
   }
   const open = await openPostOffice({ store, now, circuits: sending.circuits }, entry.facilityId);
   if (!open || !isConnectedRegulator(open.regulatorId)) {
-    const findings = [ourFinding('The facility has no credentials of its regulator.')];
+    const findings = [shown(noCredentials)];
     return (await end(sending, entry, record, notSent(record, findings))) ? 'noCredentials' : 'changed';
   }
   const payerReference = await earlierReference(sending, record);
   const files = await requestFiles(store, record);
   const request = priorRequestOf(record, { dispositionFlag: dispositionFlag(), payerReference, files });
   const file = writePriorRequest(request, open.regulatorId);
-  const answer = await uploaded(open, file, record, entry.attempts <= 1);
+  const answer = await uploaded(open, file, record, isFirstTry(entry, record));
   return settle(sending, entry, record, { answer, fileName: file.fileName, regulatorId: open.regulatorId });
 }
 
 /** What the office's word makes of the request. */
 async function settle(
-  sending: Sending,
+  sending: OfficeSending,
   entry: AuthorizationEntry,
-  record: StoredAuthorization,
+  record: UnderWay<StoredAuthorization>,
   { answer, fileName, regulatorId }: { answer: UploadAnswer; fileName: string; regulatorId: number },
 ): Promise<string> {
   const { store, now } = sending.wiring;
-  const { outcome, findings: found, retryAt } = answer;
+  const { outcome, findings: found } = answer;
   if (outcome === 'unknown' || outcome === 'unavailable') {
-    // Nobody knows whether an earlier try has arrived: a later one that surely has not says nothing of it.
-    const transmission = outcome === 'unknown' || record.transmission === 'unknown' ? 'unknown' : 'queued';
-    return again(sending, entry, record, { transmission, retryAt });
+    const keep = (transmission: OpenTransmission) =>
+      draftWrites(record, { ...record, transmission, version: record.version + 1 });
+    return sendLater(sending, entry, { before: record.transmission, answer: { ...answer, outcome }, keep });
   }
-  const findings =
-    outcome === 'loginFailed'
-      ? [ourFinding('The regulator does not accept the credentials of the facility.')]
-      : found.map(shown);
+  const findings = (outcome === 'loginFailed' ? [refusedCredentials] : found).map(shown);
   const change: Change = isAccepted(answer)
     ? { transmission: 'accepted', transmittedAt: now().toISOString(), findings }
     : notSent(record, findings);

@@ -4,6 +4,7 @@ import type { Finding, UploadAnswer } from '../../_connect/postOffice/postOffice
 import type { StoredAuthorization } from '../../_data/authorization/authorization.ts';
 import type { AuthorizationEntry } from '../../_data/outbox/outbox.ts';
 import { regulatoryReportPut, requestOwnerPut } from '../../_data/regulatoryReport/regulatoryReport.ts';
+import { fieldNamed } from '../../_parts/postOffice/regulatorWords.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
 const codes: Readonly<Partial<Record<UploadAnswer['outcome'], number>>> = {
@@ -12,10 +13,6 @@ const codes: Readonly<Partial<Record<UploadAnswer['outcome'], number>>> = {
   rejected: result.rejected,
   loginFailed: result.loginFailed,
 };
-
-/** Some offices name the object in the field too. */
-export const fieldNamed = (objectName = '', field = ''): string =>
-  field === objectName || field.startsWith(`${objectName}.`) ? field : [objectName, field].filter(Boolean).join('.');
 
 /** A finding without its value, which may be a patient's. */
 const errorOf = ({ type, objectName, field, reference, text }: Finding): RegulatoryError => ({

@@ -1,7 +1,15 @@
 import type { ClaimElement } from '../../../shared/claim/claimElement.ts';
 import { elementsOf } from '../../../shared/claim/schema.ts';
 import { type SchemaFault, schemaFindings } from '../../../shared/claim/schemaFindings.ts';
-import { type CheckContext, emiratesIdWarnings, type Finding, findingAt, headerFindings } from './transactionCheck.ts';
+import {
+  activitiesOfUnknownCode,
+  type CheckContext,
+  emiratesIdWarnings,
+  type Finding,
+  findingAt,
+  headerFindings,
+  unknownCode,
+} from './transactionCheck.ts';
 import { allAt, textAt, type XmlElement } from './xmlElements.ts';
 
 const problems: Readonly<Record<SchemaFault, string>> = {
@@ -43,6 +51,13 @@ function idFindings(claim: XmlElement, { isSent }: CheckContext, isSecond: boole
   return wrong.filter(([isWrong]) => isWrong).map(([, finding]) => finding);
 }
 
+/** The lines whose code the regulator does not know: the schemas say only how a code is written. */
+const codeFindings = (claim: XmlElement): Finding[] =>
+  activitiesOfUnknownCode(claim, 'Activity').map((activity) => {
+    const text = `${unknownCode}, activity ${textAt(activity, 'ID')}`;
+    return findingAt('Activity/Code', text, textAt(activity, 'Code'), textAt(claim, 'ID'));
+  });
+
 /** Everything that a regulator finds in a Claim.Submission. */
 export function checkClaims(root: XmlElement, context: CheckContext): readonly Finding[] {
   const [header, ...claims] = root.children;
@@ -60,6 +75,7 @@ export function checkClaims(root: XmlElement, context: CheckContext): readonly F
     ...headerFindings(root, context, claims.length),
     ...claims.flatMap((claim, at) => [
       ...idFindings(claim, context, ids.indexOf(ids[at] ?? '') < at),
+      ...codeFindings(claim),
       ...emiratesIdWarnings('Claim/EmiratesIDNumber', textAt(claim, 'EmiratesIDNumber'), ids[at]),
     ]),
   ];

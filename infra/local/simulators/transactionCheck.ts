@@ -39,6 +39,16 @@ export function findingAt(
 const authorizationAt = 'Authorization';
 const at = (name: string) => `${authorizationAt}/${name}`;
 
+const rejectedCodes: readonly string[] = codeOutcomes
+  .filter(({ outcome }) => outcome === 'regulatorError')
+  .map(({ code }) => code);
+
+/** The activities of a request or a claim whose code the regulator does not know. */
+export const activitiesOfUnknownCode = (record: XmlElement, path: string): XmlElement[] =>
+  allAt(record, path).filter((activity) => rejectedCodes.includes(textAt(activity, 'Code')));
+
+export const unknownCode = 'is not in the list of the regulator';
+
 /** What DOH's page of prior requests says across elements. */
 function requestFindings(root: XmlElement, { senderLicense, isSent }: CheckContext): Finding[] {
   const id = textAt(root, at('ID'));
@@ -68,19 +78,9 @@ function requestFindings(root: XmlElement, { senderLicense, isSent }: CheckConte
     .map((activity) =>
       findingAt(at('Activity/Net'), 'a generic drug has no price', textAt(activity, 'Net'), textAt(activity, 'ID')),
     );
-  const rejectedCodes: readonly string[] = codeOutcomes
-    .filter(({ outcome }) => outcome === 'regulatorError')
-    .map(({ code }) => code);
-  const unknown = allAt(root, at('Activity'))
-    .filter((activity) => rejectedCodes.includes(textAt(activity, 'Code')))
-    .map((activity) =>
-      findingAt(
-        at('Activity/Code'),
-        'is not in the list of the regulator',
-        textAt(activity, 'Code'),
-        textAt(activity, 'ID'),
-      ),
-    );
+  const unknown = activitiesOfUnknownCode(root, at('Activity')).map((activity) =>
+    findingAt(at('Activity/Code'), unknownCode, textAt(activity, 'Code'), textAt(activity, 'ID')),
+  );
   return [
     ...wrong.filter(([isWrong]) => isWrong).map(([, finding]) => finding),
     ...generics,

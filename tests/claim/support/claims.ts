@@ -71,6 +71,19 @@ export const change = (as: SignedIn, claimId: string, version: number, claim: Se
 type Move = z.input<(typeof endpoints.moveClaim)['body']>;
 export const move = (as: SignedIn, body: Move) => callApi(handler, endpoints.moveClaim, { as, body });
 
+type Sending = z.input<(typeof endpoints.sendClaims)['body']>;
+/** Sends claims at the version that they have when they were made ready once, or at the one that is given. */
+export const send = (
+  as: SignedIn,
+  claims: readonly (string | Sending['claims'][number])[],
+  key: string = randomUUID(),
+) =>
+  callApi(handler, endpoints.sendClaims, {
+    as,
+    body: { claims: claims.map((each) => (typeof each === 'string' ? { claimId: each, version: 2 } : each)) },
+    headers: { 'idempotency-key': key },
+  });
+
 export const discard = (as: SignedIn, claimId: string, version: number) =>
   callApi(handler, endpoints.discardClaim, { as, body: { claimId, version } });
 

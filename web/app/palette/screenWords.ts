@@ -12,7 +12,8 @@ export const screenWords: Readonly<Record<string, string>> = {
   authorizationRules: 'rules approval authorisation documents guideline قواعد موافقة مستندات',
   circulars: 'circular notice announcement resources read acknowledge تعميم تعاميم إعلان قراءة إقرار',
   ownCirculars: 'circular publish audience receipts draft نشر تعميم قراء مسودة',
-  claims: 'claims scrub check validate billing submission xml مطالبات فحص تدقيق فوترة ملف ready draft مسودة جاهزة',
+  claims:
+    'claims scrub check validate billing submission xml مطالبات فحص تدقيق فوترة ملف ready draft مسودة جاهزة send submit sent rejected resend إرسال مُرسلة تقديم مرفوضة',
   newClaim: 'make claim bill invoice إنشاء مطالبة فوترة',
   manageClinicians: 'doctor physician licence staff طبيب أطباء ترخيص',
   clinicianVerification: 'check licence doctor تحقق فحص ترخيص طبيب',

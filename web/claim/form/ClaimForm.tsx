@@ -54,8 +54,8 @@ function useSending({ claim, patientName }: FormProps): Sending {
     onDone: (data) => {
       alerts.success(t('form.kept'));
       if (!data) return;
-      // The record that opens next would else show what this form has read a moment ago.
-      void mutate(apiKey(getClaim, { query: data }));
+      // Forgotten, not only read again: the record that opens next would else show, and act on, what this form has read.
+      void mutate(apiKey(getClaim, { query: data }), undefined, { revalidate: true });
       void navigate(pathTo(claimScreens.record, data), { replace: true });
     },
   };

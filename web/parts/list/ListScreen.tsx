@@ -56,9 +56,9 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       <DataTable
         {...table}
         {...(filters && { filterForm: filters.form.filterForm })}
-        actions={(arrangement) => (
+        actions={(arrangement, shown) => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {actionsFor(actions, arrangement)}
+            {actionsFor(actions, arrangement, shown)}
             <RefreshButton onRefresh={refresh} />
           </Box>
         )}

@@ -41,7 +41,7 @@ export interface DataTableProps<Row extends object> {
   /** What to do when nothing was found. */
   nextStep: string;
   /** Buttons that belong to the list, in front of the table's own. */
-  actions?: TableActions;
+  actions?: TableActions<Row>;
   /** The screen's own filters, which the user can save by name together with the columns' filters. */
   filterForm?: FilterForm;
   /** Prepares the file of a long result, which the page then does not fetch. */
@@ -104,6 +104,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const shown = columns.filter((column) => columnVisibility[column.id] !== false);
   const rows = table.getRowModel().rows;
+  const shownRows = rows.map(({ original }) => original);
   // Once: the paginator keeps the focus while another page is read.
   const [isArriving, setArriving] = useState(true);
   if (isArriving && !pages.isLoading) setArriving(false);
@@ -135,7 +136,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <Box>
-      <TableToolbar actions={actionsFor(props.actions, arrangement)} status={status()}>
+      <TableToolbar actions={actionsFor(props.actions, arrangement, shownRows)} status={status()}>
         {form && <SavedFiltersButton table={name} form={form} />}
         <ColumnMenu
           columns={columns.map(({ id, header }) => ({ id, header, isShown: columnVisibility[id] !== false }))}
