@@ -29,7 +29,7 @@ const record = {
   ...{ patientFile: 'MRN-1', payerCode: 'A001', payerName: null, payerNameArabic: null },
   ...{ grossFils: 100_00, patientShareFils: 10_00, netFils: 90_00, blocking: 0, warnings: 0, version: 3 },
   ...{ dialect: 'doh', claim: cleanClaim, findings: [], notChecked: [], stateSince: at, madeAt: at },
-  ...{ madeByName: 'Biller', events: [], moves: [] },
+  ...{ madeByName: 'Biller', events: [], moves: [], regulatorFindings: [], sending: null },
 } as unknown as ClaimRecord;
 
 let portal: FakePortal;
