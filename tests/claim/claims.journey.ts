@@ -43,7 +43,7 @@ describe('REQ-CLAIM-18 a biller', () => {
 
     await table.getByRole('link', { name: clean }).click();
     await page.getByRole('button', { name: 'Make ready' }).click();
-    await page.getByText('Download the file, and send it').waitFor();
+    await page.getByText('Send it: the payer gets it').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     const file = await download(page, 'Download the file');
     expect(file.fileName).toBe(`claim-${clean}.xml`);

@@ -83,7 +83,7 @@ describe('REQ-CLAIM-09 a biller', () => {
     await page.goto('/claim');
     await page.getByRole('button', { name: ui.table.filters, exact: true }).click();
     await page.getByRole('textbox', { name: arabic.field.number }).fill(number);
-    await page.getByRole('button', { name: arabic.sending.all_one }).click();
+    await page.getByRole('button', { name: arabic.sending.allReady }).click();
     await page.getByRole('dialog').getByText(number).waitFor();
     await page.getByText(arabic.sending.final).waitFor();
     expect(await violationsOf(page)).toEqual([]);

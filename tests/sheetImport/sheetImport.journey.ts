@@ -91,8 +91,10 @@ describe('people by a sheet', () => {
     await cell.fill('هند');
     await cell.press('Tab');
     await page.getByText('صُحّح', { exact: true }).waitFor();
+    // The role is still missing: the row stays, and is as it was checked.
     await page.getByRole('button', { name: 'إعادة الفحص' }).click();
-    await page.getByText('صفوف بحاجة إلى تصحيح').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'إعادة الفحص' }).waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: 'الأدوار', exact: true }).waitFor();
     await page.getByRole('button', { name: 'إلغاء الاستيراد' }).click();
     await page.getByRole('heading', { name: 'النتيجة' }).waitFor();
 

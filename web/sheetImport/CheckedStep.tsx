@@ -67,7 +67,8 @@ export function CheckedStep({ about, facts, imported, acts, onChange }: CheckedS
   const wrong = checked.wrong ?? 0;
   const recheck = async () => {
     await untilKept();
-    await acts.check();
+    // A short sheet may be checked already: then this stays open, with nothing that waits for a check.
+    if (await acts.check()) setCorrected(false);
   };
   return (
     <>

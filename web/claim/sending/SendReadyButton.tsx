@@ -10,13 +10,12 @@ interface SendReadyButtonProps {
   onChanged: () => void;
 }
 
-/** Sends the ready claims of the page that is shown; absent where none is ready. */
+/** Sends the ready claims of the page that is shown. It stands there before the claims arrive, so that nothing moves when they do. */
 export function SendReadyButton({ shown, onChanged }: SendReadyButtonProps) {
   const { t } = useTranslation('claim');
   const ready = shown.filter(({ state }) => state === 'ready').slice(0, mostSentAtOnce);
-  if (ready.length === 0) return null;
   return (
-    <DialogButton text={t('sending.all', { count: ready.length })} variant="outlined" size="small">
+    <DialogButton text={t('sending.allReady')} variant="outlined" size="small" disabled={ready.length === 0}>
       {(close) => <SendDialog claims={ready} onClose={close} onChanged={onChanged} />}
     </DialogButton>
   );
