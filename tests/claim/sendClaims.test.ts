@@ -123,7 +123,7 @@ describe.each([
   ['Dubai', dubai],
   ['Abu Dhabi', abuDhabi],
 ] as const)('claims of %s that are ready', (_, place) => {
-  it('REQ-CLAIM-09 REQ-CLAIM-10 go out in a file for each payer, which the office takes, and are then with their payer', async () => {
+  it('REQ-CLAIM-09 go out in a file for each payer, which the office takes, and are then with their payer', async () => {
     const as = await aBiller(place);
     const ids = [
       await madeReady(as, place.claim()),
@@ -223,7 +223,7 @@ describe('a file that the office refuses', () => {
     expect(filesWith(dubai, number)).toHaveLength(1);
   });
 
-  it('REQ-CLAIM-10 lets a rejected claim be opened again, corrected and sent, and its findings go then', async () => {
+  it('lets a rejected claim be opened again, corrected and sent, and its findings go then', async () => {
     const as = await aBiller();
     const number = `N-${randomUUID().slice(0, 8)}`;
     await sentElsewhere(number);
