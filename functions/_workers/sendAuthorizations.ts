@@ -21,10 +21,7 @@ export function sendAuthorizations(kit: Wiring) {
   return dispatchOutbox<'authorizations'>(
     'sendAuthorizations',
     {
-      authorization: {
-        deliver: ({ wiring: given, retryBaseSeconds }, entry) =>
-          sendAuthorization({ wiring: given, circuits, retryBaseSeconds }, entry),
-      },
+      authorization: { deliver: (attempt, entry) => sendAuthorization({ ...attempt, circuits }, entry) },
       claimFile: { deliver: (attempt, entry) => sendClaimFile({ ...attempt, circuits }, entry) },
       eligibilityFile: {
         deliver: (attempt, entry) => sendQuestion({ ...attempt, circuits }, entry),

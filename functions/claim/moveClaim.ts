@@ -1,20 +1,18 @@
-import { countFindings } from '../../shared/claim/claimFinding.ts';
 import { claimLife } from '../../shared/claim/life.ts';
 import { claimApi } from '../../shared/claim/routes.ts';
 import { claimWrites, type StoredClaim } from '../_data/claim/claim.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
-import { fail, invalid } from '../_kit/failure.ts';
+import { invalid } from '../_kit/failure.ts';
 import { makeMove } from '../_parts/life.ts';
 import { once } from '../_store/idempotency.ts';
-import { judgeClaim } from './judgeClaim.ts';
 import { ownClaim } from './ownClaim.ts';
+import { sendableCounts } from './sendableCounts.ts';
 
 const { moveClaim: endpoint } = claimApi.endpoints;
 
 /** The gate before Ready: today's rules judge the claim as it is stored, and a remark needs a person's reason (REQ-CLAIM-18). */
-function judged({ claim, dialect }: StoredClaim, reason: string | undefined, now: Date) {
-  const counts = countFindings(judgeClaim(claim, dialect, now));
-  if (counts.blocking > 0) throw fail('claimIsBlocked');
+function judged(record: StoredClaim, reason: string | undefined, now: Date) {
+  const counts = sendableCounts(record, now);
   if (counts.warnings > 0 && !reason) throw invalid('reason', 'readyReasonMissing');
   return counts;
 }

@@ -6,8 +6,8 @@ import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import { makeMove } from '../_parts/life.ts';
 import { once } from '../_store/idempotency.ts';
-import { judgeClaim } from './judgeClaim.ts';
 import { billingFacility, ownClaim } from './ownClaim.ts';
+import { sendableCounts } from './sendableCounts.ts';
 import { newBatch } from './sending/newBatch.ts';
 
 const { sendClaims: endpoint } = claimApi.endpoints;
@@ -22,8 +22,8 @@ async function readyClaims(ctx: Context, asked: BodyOf<typeof endpoint>['claims'
   for (const { claimId, version } of asked) {
     const before = await ownClaim(ctx, claimId);
     const move = sendingMove(ctx, before, version);
-    const isBlocked = judgeClaim(before.claim, before.dialect, ctx.now()).some(({ severity }) => severity === 'block');
-    if (isBlocked || before.payerCode === null) throw fail('claimIsBlocked');
+    sendableCounts(before, ctx.now());
+    if (before.payerCode === null) throw fail('claimIsBlocked');
     found.push({ before, move, receiverId: before.payerCode });
   }
   return found;

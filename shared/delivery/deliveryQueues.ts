@@ -1,7 +1,6 @@
 /**
  * What leaves the portal, or a part of it: questions to payers, questions that are taken back, answers of reviewers to facilities, answers of payers
- * that came as files, questions and cancellations that go as files, requests for approval,
- * claims, and mails.
+ * that came as files, questions and cancellations that go as files, requests for approval, claims, and mails.
  */
 export const deliveryKinds = [
   ...(['eligibility', 'cancellation', 'deskAnswer', 'eligibilityAnswer'] as const),

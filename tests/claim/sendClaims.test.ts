@@ -185,6 +185,19 @@ describe.each([
   });
 });
 
+/** Sends two claims of a biller, and finds both rejected for the same reason. */
+async function bothAreRejected(as: SignedIn, finding: object): Promise<void> {
+  const ids = [await madeReady(as), await madeReady(as)];
+  await send(as, ids);
+  await work();
+  for (const claimId of ids) {
+    expect(await shown(as, claimId)).toMatchObject({
+      ...{ state: 'rejected', sending: { transmission: 'rejected' } },
+      regulatorFindings: [{ severity: 'error', line: null, ...finding }],
+    });
+  }
+}
+
 describe('a file that the office refuses', () => {
   it('REQ-CLAIM-09 rejects the claim that the report names, with its words at claim and field, and the others go out without it, once', async () => {
     const as = await aBiller();
@@ -248,15 +261,7 @@ describe('a file that the office refuses', () => {
 
   it('and names no claim rejects all of them with its words', async () => {
     const as = await aBiller(dubai, { account: 'DHA-F-9000002' });
-    const ids = [await madeReady(as), await madeReady(as)];
-    await send(as, ids);
-    await work();
-    for (const claimId of ids) {
-      expect(await shown(as, claimId)).toMatchObject({
-        ...{ state: 'rejected', sending: { transmission: 'rejected' } },
-        regulatorFindings: [{ severity: 'error', field: 'Header.SenderID', line: null, value: dubai.license }],
-      });
-    }
+    await bothAreRejected(as, { field: 'Header.SenderID', value: dubai.license });
   });
 
   it('is not made with a claim that breaks a stricter schema of today: that one is rejected, and the other goes out', async () => {
@@ -277,15 +282,7 @@ describe('a file that the office refuses', () => {
     ['credentials that it does not take', { password: 'wrong-secret-2' }, /does not accept the credentials/],
   ] as const)('for a facility with %s: all claims are rejected, and say why', async (_, options, text) => {
     const as = await aBiller(dubai, options);
-    const ids = [await madeReady(as), await madeReady(as)];
-    await send(as, ids);
-    await work();
-    for (const claimId of ids) {
-      expect(await shown(as, claimId)).toMatchObject({
-        ...{ state: 'rejected', sending: { transmission: 'rejected' } },
-        regulatorFindings: [{ severity: 'error', field: '', line: null, value: '', text: expect.stringMatching(text) }],
-      });
-    }
+    await bothAreRejected(as, { field: '', value: '', text: expect.stringMatching(text) });
     expect(JSON.stringify([logLines, messages])).not.toContain('wrong-secret-2');
   });
 });

@@ -67,7 +67,7 @@ export function CheckedStep({ about, facts, imported, acts, onChange }: CheckedS
   const wrong = checked.wrong ?? 0;
   const recheck = async () => {
     await untilKept();
-    // A short sheet may be checked already: then this stays open, with nothing that waits for a check.
+    // The check of a short sheet may be over by now. This step then stays open, and must not ask for a check any longer.
     if (await acts.check()) setCorrected(false);
   };
   return (

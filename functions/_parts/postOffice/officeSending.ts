@@ -28,9 +28,12 @@ export type UnderWay<Sent extends Transmitted> = Sent & { readonly transmission:
 export const isUnderWay = <Sent extends Transmitted>(sent: Sent): sent is UnderWay<Sent> =>
   sent.transmission === 'queued' || sent.transmission === 'unknown';
 
-/** Whether the office surely does not have the file: nothing has tried before, also not before the entry was given up and sent on again. */
-export const isFirstTry = ({ attempts, redrives }: OutboxEntry, { transmission }: UnderWay<Transmitted>): boolean =>
-  attempts <= 1 && redrives === 0 && transmission === 'queued';
+/** Whether nothing has tried before, also not before the entry was given up and sent on its way again. */
+export const isFirstTry = ({ attempts, redrives }: OutboxEntry): boolean => attempts <= 1 && redrives === 0;
+
+/** Whether the office surely does not have the file. */
+export const isSurelyAbsent = (entry: OutboxEntry, { transmission }: UnderWay<Transmitted>): boolean =>
+  isFirstTry(entry) && transmission === 'queued';
 
 interface Tried {
   /** What was known before this try. */

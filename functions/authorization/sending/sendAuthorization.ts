@@ -19,7 +19,7 @@ import { type AuthorizationEntry, outboxFinish } from '../../_data/outbox/outbox
 import { awaitedUntil, pollSoon } from '../../_data/postOfficePoll/postOfficePoll.ts';
 import { dispositionFlag } from '../../_parts/postOffice/dispositionFlag.ts';
 import {
-  isFirstTry,
+  isSurelyAbsent,
   isUnderWay,
   type OfficeSending,
   type OpenTransmission,
@@ -119,7 +119,7 @@ export async function sendAuthorization(sending: OfficeSending, entry: Authoriza
   const files = await requestFiles(store, record);
   const request = priorRequestOf(record, { dispositionFlag: dispositionFlag(), payerReference, files });
   const file = writePriorRequest(request, open.regulatorId);
-  const answer = await uploaded(open, file, record, isFirstTry(entry, record));
+  const answer = await uploaded(open, file, record, isSurelyAbsent(entry, record));
   return settle(sending, entry, record, { answer, fileName: file.fileName, regulatorId: open.regulatorId });
 }
 

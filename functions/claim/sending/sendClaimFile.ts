@@ -8,7 +8,7 @@ import { type ClaimBatch, claimBatchPut, findClaimBatch } from '../../_data/clai
 import { type ClaimFileEntry, outboxFinish } from '../../_data/outbox/outbox.ts';
 import { type Queued, queueSoon } from '../../_data/outbox/outboxQueue.ts';
 import {
-  isFirstTry,
+  isSurelyAbsent,
   isUnderWay,
   type OfficeSending,
   type OpenTransmission,
@@ -116,7 +116,7 @@ async function sent(office: PostOffice, { entry, batch, claims }: Open): Promise
     const made = claimFileOf(batch, claims);
     return 'file' in made ? office.upload(made.file) : { outcome: 'rejected', findings: made.findings };
   };
-  const isFirst = isFirstTry(entry, batch);
+  const isFirst = isSurelyAbsent(entry, batch);
   const { fileName, madeAt } = batch;
   return uploadOnceMade(office, { kind: 'claim', fileName }, { madeAt: new Date(madeAt), isFirst, upload });
 }

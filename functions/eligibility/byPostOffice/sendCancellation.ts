@@ -4,6 +4,7 @@ import { isAccepted, type UploadAnswer } from '../../_connect/postOffice/postOff
 import { eventPut, findEligibility } from '../../_data/eligibility/eligibility.ts';
 import { type CancellationFileEntry, outboxBury, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
 import { queueRetry } from '../../_data/outbox/outboxQueue.ts';
+import { isFirstTry } from '../../_parts/postOffice/officeSending.ts';
 import { openPostOffice } from '../../_parts/postOffice/openPostOffice.ts';
 import { uploadOnce } from '../../_parts/postOffice/uploadOnce.ts';
 import { writeTogether } from '../../_store/transaction.ts';
@@ -30,7 +31,7 @@ export async function sendCancellation(sending: Sending, entry: CancellationFile
     open && isConnectedRegulator(open.regulatorId)
       ? await uploadOnce(open.office, fileOf(told, open.regulatorId), {
           madeAt,
-          isFirst: entry.attempts <= 1 && entry.redrives === 0,
+          isFirst: isFirstTry(entry),
         })
       : { outcome: 'loginFailed', findings: [] };
   const event = eventOf(answer, question.payerName);

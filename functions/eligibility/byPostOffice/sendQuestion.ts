@@ -7,6 +7,7 @@ import { eligibilityChange, findEligibility, type StoredEligibility } from '../.
 import { type EligibilityFileEntry, outboxFinish, outboxReturn } from '../../_data/outbox/outbox.ts';
 import { awaitedUntil, pollSoon } from '../../_data/postOfficePoll/postOfficePoll.ts';
 import { retryWrite } from '../../_kit/retryWrite.ts';
+import { isFirstTry } from '../../_parts/postOffice/officeSending.ts';
 import { openPostOffice } from '../../_parts/postOffice/openPostOffice.ts';
 import { uploadOnce } from '../../_parts/postOffice/uploadOnce.ts';
 import { writeTogether } from '../../_store/transaction.ts';
@@ -50,7 +51,7 @@ export async function sendQuestion(sending: Sending, entry: EligibilityFileEntry
   if (!open || !isConnectedRegulator(open.regulatorId)) return end(sending, entry, refused('noCredentials'));
   const madeAt = new Date(request.submittedAt);
   const file = fileOf(questionOf(request, madeAt), open.regulatorId);
-  const isFirst = entry.attempts <= 1 && entry.redrives === 0 && !entry.isAgain;
+  const isFirst = isFirstTry(entry) && !entry.isAgain;
   const answer = await uploadOnce(open.office, file, { madeAt, isFirst });
   if (!isAccepted(answer)) return notTaken(sending, entry, answer);
   const outcome = await noteSent(sending, entry);
