@@ -18,6 +18,9 @@ export const code = (look: Look, align: TextStyle['align']): TextStyle => ({ ...
 /** The side on which a page of this language begins. */
 export const startSide = (language: PdfLanguage): 'left' | 'right' => (isRightToLeft(language) ? 'right' : 'left');
 
+/** The points that a heading takes, with some room below it. */
+export const headingHeight = 24;
+
 /** Draws a heading: in its language, or English on the left and Arabic on the right. Moves `pdf.y` below it. */
 export function drawHeading(pdf: PdfWriter, heading: Bilingual, language: PdfLanguage): void {
   const look = { size: 11, weight: 'bold', colour: ink.teal } as const;

@@ -1,7 +1,7 @@
 import { isRightToLeft } from '../../shared/_field/bilingual.ts';
 import type { PdfLanguage } from './bilingual.ts';
 import type { Field, Section } from './field.ts';
-import { arabic, code, drawHeading, drawSeparator, english, free, quiet, regular } from './layout.ts';
+import { arabic, code, drawHeading, drawSeparator, english, free, headingHeight, quiet, regular } from './layout.ts';
 import { ink, type PdfWriter } from './pdfWriter.ts';
 import type { Beside } from './photo.ts';
 import { roomOfRow } from './table.ts';
@@ -61,8 +61,6 @@ interface SectionPlace {
   /** The points of what stands below and belongs to it: its last rows go with that to a new page. */
   readonly after?: number;
 }
-
-const headingHeight = 24;
 
 /** A heading and a table of labelled values, with something beside them or not; a row is never torn by a page's end. */
 export function drawSection(

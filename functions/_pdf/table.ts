@@ -66,18 +66,26 @@ function drawRow(pdf: PdfWriter, type: 'TH' | 'TD', table: Structure, { laidOut,
   drawSeparator(pdf, ink.line, 0.5);
 }
 
-/** A table that repeats its head on each page. A row never breaks across pages and never goes below `lowest`. */
+interface TablePlace {
+  /** The least height of a row, in points. */
+  readonly lowest?: number;
+  /** Stands above the table, on the page of its first rows. */
+  readonly heading?: { readonly height: number; readonly draw: () => void };
+}
+
+/** A table that repeats its head on each page. A row never breaks across pages. */
 export function drawTable(
   pdf: PdfWriter,
   head: readonly TableCell[],
   rows: readonly (readonly TableCell[])[],
-  lowest = 0,
+  { lowest = 0, heading }: TablePlace = {},
 ): void {
-  const table = pdf.element('Table');
   const headRow = layOutRow(pdf, head);
   const laidOut = rows.map((cells) => layOutRow(pdf, cells, lowest));
   const heights = laidOut.map(({ height }) => height);
-  pdf.room(headRow.height + (laidOut.length > 0 ? roomOfRow(heights, 0) : 0));
+  pdf.room((heading?.height ?? 0) + headRow.height + (laidOut.length > 0 ? roomOfRow(heights, 0) : 0));
+  heading?.draw();
+  const table = pdf.element('Table');
   drawRow(pdf, 'TH', table, headRow);
   const before = pdf.onNewPage;
   pdf.onNewPage = () => {

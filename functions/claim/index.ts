@@ -8,9 +8,11 @@ import { getClaimFile } from './getClaimFile.ts';
 import { getClaims } from './getClaims.ts';
 import { makeClaim } from './makeClaim.ts';
 import { moveClaim } from './moveClaim.ts';
+import { printClaim } from './printClaim.ts';
 import { sendClaims } from './sendClaims.ts';
 import { validateClaim } from './validateClaim.ts';
 
-const ofRecord = { getClaims, getClaim, makeClaim, changeClaim, moveClaim, sendClaims, discardClaim, getClaimFile };
+const read = { validateClaim, getClaims, getClaim, getClaimFile, printClaim };
+const write = { makeClaim, changeClaim, moveClaim, sendClaims, discardClaim };
 
-export const handler = areaHandler(claimApi, { validateClaim, ...ofRecord }, wiring);
+export const handler = areaHandler(claimApi, { ...read, ...write }, wiring);

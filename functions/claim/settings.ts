@@ -8,6 +8,7 @@ export const settings: AreaSettings = {
   sends: ['authorizations'],
   signingKey: 'verify',
   guards: true,
-  memoryMb: 512,
+  // The PDF of a claim is made here, with the names of diseases.
+  memoryMb: 1024,
   timeoutSeconds: 10,
 };

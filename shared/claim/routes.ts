@@ -143,4 +143,15 @@ export const claimApi = area('claim', {
     audit: 'claim.file',
     requirements: [],
   }),
+  printClaim: endpoint({
+    method: 'GET',
+    path: '/api/claim/print',
+    summary: 'A claim as a PDF, in English, Arabic or both',
+    access,
+    query: byId.extend({ language: z.enum(['en', 'ar', 'both']).default('both') }),
+    answer: z.string(),
+    format: 'pdf',
+    audit: 'claim.print',
+    requirements: [],
+  }),
 });

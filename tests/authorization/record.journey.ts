@@ -92,7 +92,7 @@ describe('a coordinator who follows requests for approval', () => {
       await expect.poll(() => lines.nth(1).textContent()).toContain('MNEC-003');
       await expect.poll(() => lines.nth(1).textContent()).toContain(words.denialNext.MNEC);
       const file = page.waitForEvent('download');
-      await page.getByRole('button', { name: words.print.both }).click();
+      await page.getByRole('button', { name: texts[language].ui.print.both }).click();
       expect((await file).suggestedFilename()).toMatch(/^authorization-.*\.pdf$/);
       expect(await violationsOf(page)).toEqual([]);
     },

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import arabicRecord from '../../web/authorization/record/texts/ar.json' with { type: 'json' };
-import englishRecord from '../../web/authorization/record/texts/en.json' with { type: 'json' };
 import arabic from '../../web/authorizationQuery/texts/ar.json' with { type: 'json' };
 import english from '../../web/authorizationQuery/texts/en.json' with { type: 'json' };
 import arabicQuery from '../../web/providerQuery/texts/ar.json' with { type: 'json' };
 import englishQuery from '../../web/providerQuery/texts/en.json' with { type: 'json' };
 import arabicSheet from '../../web/sheetImport/texts/ar.json' with { type: 'json' };
 import englishSheet from '../../web/sheetImport/texts/en.json' with { type: 'json' };
+import arabicUi from '../../web/ui/texts/ar.json' with { type: 'json' };
+import englishUi from '../../web/ui/texts/en.json' with { type: 'json' };
 import { violationsOf } from '../journeys/support/accessibility.ts';
 import { journeyApi } from '../journeys/support/portal.ts';
 import { receptionist } from '../journeys/support/portalApi.ts';
@@ -23,10 +23,10 @@ const words = {
     ...english,
     sheet: englishSheet,
     query: englishQuery,
-    print: englishRecord.print,
+    print: englishUi.print,
     tile: 'Authorization Dashboard',
   },
-  ar: { ...arabic, sheet: arabicSheet, query: arabicQuery, print: arabicRecord.print, tile: 'لوحة الموافقات' },
+  ar: { ...arabic, sheet: arabicSheet, query: arabicQuery, print: arabicUi.print, tile: 'لوحة الموافقات' },
 } as const;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -10,10 +10,11 @@ import arabic from '../../web/claim/texts/ar.json' with { type: 'json' };
 import english from '../../web/claim/texts/en.json' with { type: 'json' };
 import { giveElementsASize } from '../support/layout.ts';
 import { address, arriveAt, heading, renderPortal } from '../support/renderPortal.tsx';
+import { catchFiles } from '../support/savedFiles.ts';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 import { cleanClaim } from './support/storedClaims.ts';
 
-const { getClaims, getClaim, moveClaim, discardClaim, getClaimFile } = claimApi.endpoints;
+const { getClaims, getClaim, moveClaim, discardClaim, getClaimFile, printClaim } = claimApi.endpoints;
 const claimId = '01K00000000000000000000001';
 const claim = cleanClaim('C-77');
 const row: ClaimRow = {
@@ -161,6 +162,25 @@ describe('REQ-CLAIM-18 a claim', () => {
       await screen.findByText('The sums contradict each other.');
     },
   );
+
+  it('is printed in the language that is chosen, and says so where that fails', async () => {
+    const saved = catchFiles();
+    portal.answer(printClaim, () => ({ response: new Response('%PDF', { status: 200 }) }));
+    const { user } = open(record);
+    const pdf = within(await screen.findByRole('group', { name: 'Print the claim' }));
+    for (const name of ['PDF in both languages', 'PDF in English', 'PDF in Arabic']) {
+      await user.click(pdf.getByRole('button', { name }));
+      await pdf.findByRole('button', { name });
+    }
+    expect(saved.map(({ name }) => name)).toEqual(['both', 'en', 'ar'].map((tag) => `claim-C-77-${tag}.pdf`));
+    expect(portal.sentTo(printClaim).map(({ url }) => url.search)).toEqual(
+      ['both', 'en', 'ar'].map((language) => `?claimId=${claimId}&language=${language}`),
+    );
+    portal.answer(printClaim, () => ({ response: new Response('', { status: 502 }) }));
+    await user.click(pdf.getByRole('button', { name: 'PDF in English' }));
+    await screen.findByText('The document could not be made. Please try again.');
+    expect(saved).toHaveLength(3);
+  });
 
   it('that is ready gives its file, and is opened again', async () => {
     const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');

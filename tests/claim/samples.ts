@@ -16,4 +16,5 @@ export const samples = samplesOf(claimApi, {
   sendClaims: { body: { claims: [{ claimId, version: 1 }] } },
   discardClaim: { body: { claimId, version: 1 } },
   getClaimFile: { query: { claimId } },
+  printClaim: { query: { claimId, language: 'both' } },
 });

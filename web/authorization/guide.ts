@@ -89,8 +89,8 @@ export const guide: ModuleGuide = {
           'الرد الذي يصل بعد إلغاء الطلب لا يغيّر شيئًا: يبقى الطلب ملغى، ويبيّن سجله أن ردًا قد ورد. يرجى عدم تقديم العلاج أو المطالبة بناءً عليه.',
         ],
         [
-          '[[record.print.both]] gives the decision with a code. Anybody can check it at [[screens.verifyTypedCode]].',
-          'يعطيك [[record.print.both]] القرار مع رمز يمكن لأي شخص التحقق منه في [[screens.verifyTypedCode]].',
+          '[[ui.print.both]] gives the decision with a code. Anybody can check it at [[screens.verifyTypedCode]].',
+          'يعطيك [[ui.print.both]] القرار مع رمز يمكن لأي شخص التحقق منه في [[screens.verifyTypedCode]].',
         ],
       ),
       paragraph(

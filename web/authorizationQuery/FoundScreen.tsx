@@ -11,7 +11,7 @@ import { useApi } from '../api/useApi.ts';
 import { useApiMutation } from '../api/useApiMutation.ts';
 import { pathTo, usePathTo } from '../base/screenPath.ts';
 import { useSession } from '../base/session.ts';
-import { PrintButtons } from '../field/authorization/PrintButtons.tsx';
+import { PrintDecision } from '../field/authorization/PrintDecision.tsx';
 import { DenialText } from '../field/denial/DenialText.tsx';
 import { AttachmentList } from '../parts/attachment/AttachmentList.tsx';
 import { RecordScreen } from '../parts/record/RecordScreen.tsx';
@@ -113,7 +113,7 @@ export function FoundScreen() {
           </Box>
           {!isInsurer && <AskButton record={record} />}
           {record.isPrintable && (
-            <PrintButtons
+            <PrintDecision
               authorizationId={record.authorizationId}
               number={record.authorizationNumber ?? record.requestNumber}
               endpoint={record.source === 'portal' ? printAuthorization : printInsurerAuthorization}

@@ -10,6 +10,7 @@ import { usePolling } from '../api/usePolling.ts';
 import { useRecordInTitle } from '../base/recordInTitle.ts';
 import { pathTo } from '../base/screenPath.ts';
 import { eventEntries } from '../parts/life/eventEntries.ts';
+import { PrintButtons } from '../parts/record/PrintButtons.tsx';
 import { RecordScreen } from '../parts/record/RecordScreen.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { ClaimActions } from './ClaimActions.tsx';
@@ -69,6 +70,12 @@ export function ClaimScreen() {
           <ClaimChip state={record.state} size="medium" />
           <Title record={record} />
           <ClaimActions record={record} onChanged={read.refresh} />
+          <PrintButtons
+            endpoint={claimApi.endpoints.printClaim}
+            sendingOf={(language) => ({ query: { claimId, language } })}
+            label={t('record.print')}
+            fileName={`claim-${record.claimNumber}`}
+          />
         </>
       )}
       notices={(record) => (

@@ -37,6 +37,10 @@ export const guide: ModuleGuide = {
           'Facilities that send files themselves press [[claim.record.download]] instead. A claim must be sent in one of the two ways only.',
           'تضغط المنشآت التي ترسل ملفاتها بنفسها [[claim.record.download]] بدلًا من ذلك. وتُرسل المطالبة بإحدى الطريقتين فقط.',
         ],
+        [
+          '[[ui.print.both]] prints the claim as it stands, for a file or a patient.',
+          'يطبع [[ui.print.both]] المطالبة بحالتها الحالية، للملف أو للمريض.',
+        ],
       ),
     ),
     chapter(

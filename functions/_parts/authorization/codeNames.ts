@@ -59,6 +59,27 @@ async function drugNames(
   });
 }
 
+interface ListedCodes {
+  readonly codes: readonly Coded[];
+  /** Codes of ICD-10-CM. */
+  readonly diagnoses: readonly string[];
+  /** The day of service. */
+  readonly day: string;
+}
+
+/** The names of activities and diagnoses that stand in the portal's own lists; a drug is in its payer's list only. */
+export async function listedNames(
+  store: DynamoDBDocumentClient,
+  { codes, diagnoses, day }: ListedCodes,
+  read: ReadPeriods = codeReader(store),
+): Promise<Pick<CodeNames, 'activities' | 'diagnoses'>> {
+  const activities = await Promise.all(codes.map((coded) => activityName(read, coded, day)));
+  return {
+    activities: activities.filter((name) => name !== null),
+    diagnoses: diagnoses.length > 0 ? (await classification()).diseaseNames(diagnoses) : [],
+  };
+}
+
 /** What the codes and licences of a request are called, for both of its sides, its prints and the queue. */
 export async function codeNamesOf(
   store: DynamoDBDocumentClient,
@@ -70,14 +91,10 @@ export async function codeNamesOf(
   const day = serviceDate ?? '9999-12-31';
   const codes = codesOf(found);
   const diagnoses = form.diagnoses.map(({ code }) => code);
-  const [activities, drugs, clinicians] = await Promise.all([
-    Promise.all(codes.map((coded) => activityName(read, coded, day))),
+  const [listed, drugs, clinicians] = await Promise.all([
+    listedNames(store, { codes, diagnoses, day }, read),
     drugNames(store, found, { codes, day }),
     namedClinicians(store, found),
   ]);
-  return {
-    activities: [...activities.filter((name) => name !== null), ...drugs],
-    diagnoses: diagnoses.length > 0 ? (await classification()).diseaseNames(diagnoses) : [],
-    clinicians,
-  };
+  return { activities: [...listed.activities, ...drugs], diagnoses: listed.diagnoses, clinicians };
 }

@@ -1,20 +1,17 @@
 import { dirhamDigits } from '../../../shared/_field/amountText.ts';
-import { type Bilingual, isRightToLeft } from '../../../shared/_field/bilingual.ts';
+import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import { dateTimeText } from '../../../shared/_field/dateText.ts';
 import type { AnsweredLine } from '../../../shared/authorization/answer.ts';
 import type { AuthorizationLine } from '../../../shared/authorization/form.ts';
 import { grantOf, otherActivityOf, ownOf } from '../../../shared/authorization/lineGrant.ts';
+import { activityText } from '../../_parts/authorization/codeWords.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
+import { digits, drawColumnTable, type Entries, inBoth, type PdfColumn } from '../../_pdf/columnTable.ts';
 import { denialText } from '../../_pdf/denialText.ts';
-import { arabic, code, drawHeading, english, free, quiet, regular, startSide, strong } from '../../_pdf/layout.ts';
+import { code, free, quiet, startSide, strong } from '../../_pdf/layout.ts';
 import type { PdfWriter } from '../../_pdf/pdfWriter.ts';
-import { columnPlaces, drawTable, type TableCell } from '../../_pdf/table.ts';
 import type { PrintedDecision } from './decided.ts';
-import { activityText } from './printedNames.ts';
 import { outcomeNames, wording } from './wording.ts';
-
-type Entries = TableCell['entries'];
-type Look = typeof quiet | typeof regular | typeof strong;
 
 /** A line with what the payer said of it; what nobody asked for has no line of the request. */
 interface Pair {
@@ -39,14 +36,6 @@ const amount = (quantity: number | null, fils: number | null): string => {
 /** What a payer approves of a line. */
 const granted = ({ asked, said, isUnclear }: Pair) => grantOf(isUnclear ? null : asked, said);
 
-const inBoth = (text: Bilingual, language: PdfLanguage, look: Look): Entries => [
-  ...(language !== 'ar' ? [{ text: text.en, style: english(look) }] : []),
-  ...(isRightToLeft(language) ? [{ text: text.ar, style: arabic(look) }] : []),
-  ...(language === 'both' && text.ar !== text.en
-    ? [{ text: text.ar, style: { ...arabic(look), align: 'left' } as const }]
-    : []),
-];
-
 /** A label with what the payer wrote: the payer's signs keep their own direction. */
 const labelled = (label: Bilingual, value: string | null, language: PdfLanguage): Entries =>
   value === null ? [] : [...inBoth(label, language, quiet), { text: value, style: code(quiet, startSide(language)) }];
@@ -66,20 +55,9 @@ function decisionEntries({ asked, said, own, isUnclear, otherName }: Pair, langu
   ];
 }
 
-interface Column {
-  readonly title: Bilingual;
-  /** Of the table's width. */
-  readonly share: number;
-  readonly entries: (pair: Pair, language: PdfLanguage) => Entries;
-}
+const codeOf = digits(({ asked, said }: Pair) => asked?.code ?? said?.code ?? '');
 
-const digits =
-  (textOf: (pair: Pair) => string): Column['entries'] =>
-  (pair, language) => [{ text: textOf(pair), style: code(regular, startSide(language)) }];
-
-const codeOf = digits(({ asked, said }) => asked?.code ?? said?.code ?? '');
-
-const columns: readonly Column[] = [
+const columns: readonly PdfColumn<Pair>[] = [
   {
     title: wording.code,
     share: 0.2,
@@ -125,26 +103,6 @@ function pairsOf(request: PrintedDecision): Pair[] {
   ];
 }
 
-/** Asked and approved side by side, the decision on each line in words (REQ-EAUTH-11). The table's head is repeated on each page. */
-export function drawLines(pdf: PdfWriter, request: PrintedDecision, language: PdfLanguage): void {
-  const pairs = pairsOf(request);
-  if (pairs.length === 0) return;
-  const places = columnPlaces(
-    pdf,
-    columns.map(({ share }) => share),
-    startSide(language),
-  );
-  const rowOf = (entriesOf: (column: Column) => Entries): TableCell[] =>
-    places.flatMap((place, at) => {
-      const column = columns[at];
-      return column ? [{ ...place, entries: entriesOf(column) }] : [];
-    });
-  pdf.room(110);
-  drawHeading(pdf, wording.lines, language);
-  drawTable(
-    pdf,
-    rowOf(({ title }) => inBoth(title, language, quiet)),
-    pairs.map((pair) => rowOf(({ entries }) => entries(pair, language))),
-  );
-  pdf.y += 14;
-}
+/** Asked and approved side by side, the decision on each line in words (REQ-EAUTH-11). */
+export const drawLines = (pdf: PdfWriter, request: PrintedDecision, language: PdfLanguage): void =>
+  drawColumnTable(pdf, { heading: wording.lines, columns, rows: pairsOf(request) }, language);

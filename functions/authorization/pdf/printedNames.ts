@@ -1,28 +1,19 @@
 import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import type { CodeNames } from '../../../shared/authorization/codeNames.ts';
 import type { AuthorizationForm } from '../../../shared/authorization/form.ts';
+import { isSameCode } from '../../_parts/authorization/codeWords.ts';
 import { same } from '../../_pdf/field.ts';
 
-const isSame = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();
 const joined = (texts: readonly Bilingual[]): Bilingual => ({
   en: texts.map(({ en }) => en).join(' · '),
   ar: texts.map(({ ar }) => ar).join(' · '),
 });
 
-/** What an activity is called; null where no list has it. */
-export function activityText(
-  { activities }: Pick<CodeNames, 'activities'>,
-  coded: { readonly type: number; readonly code: string } | null,
-): Bilingual | null {
-  const found = coded && activities.find(({ type, code }) => type === coded.type && isSame(code, coded.code));
-  return found ? { en: found.description, ar: found.descriptionArabic || found.description } : null;
-}
-
 /** The diagnoses with their names, which the classification has in English only. */
 export const diagnosesText = ({ diagnoses }: Pick<CodeNames, 'diagnoses'>, form: AuthorizationForm): Bilingual =>
   joined(
     form.diagnoses.map(({ code }) => {
-      const name = diagnoses.find((each) => isSame(each.code, code))?.description;
+      const name = diagnoses.find((each) => isSameCode(each.code, code))?.description;
       return same(name ? `${code} – ${name}` : code);
     }),
   );
@@ -31,7 +22,7 @@ export const diagnosesText = ({ diagnoses }: Pick<CodeNames, 'diagnoses'>, form:
 export function cliniciansText({ clinicians }: Pick<CodeNames, 'clinicians'>, form: AuthorizationForm): Bilingual {
   const named = form.lines.flatMap(({ clinician }) => (clinician ? [clinician] : []));
   const texts = [...new Set(named)].map((license): Bilingual => {
-    const found = clinicians.find(({ licenseNo }) => isSame(licenseNo, license));
+    const found = clinicians.find(({ licenseNo }) => isSameCode(licenseNo, license));
     if (!found) return same(license);
     const { fullName, fullNameArabic, specialty, specialtyArabic } = found;
     return {

@@ -74,7 +74,7 @@ export function drawServices(pdf: PdfWriter, rows: number): void {
     pdf,
     head,
     Array.from({ length: rows }, () => places.map((place) => ({ ...place, entries: [] }))),
-    rowHeight,
+    { lowest: rowHeight },
   );
   pdf.y += gap + 4;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Authorization } from '../../../shared/authorization/routes.ts';
 import { usePathTo } from '../../base/screenPath.ts';
-import { PrintButtons } from '../../field/authorization/PrintButtons.tsx';
+import { PrintDecision } from '../../field/authorization/PrintDecision.tsx';
 import { useNewClaimPath } from '../../field/claim/useNewClaimPath.ts';
 import { DialogButton } from '../../ui/DialogButton.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
@@ -73,7 +73,7 @@ export function RecordActions({ record, onChanged }: RecordActionsProps) {
           {(close) => <DiscardDialog record={record} onClose={close} onChanged={onChanged} />}
         </DialogButton>
       )}
-      {may.prints && <PrintButtons authorizationId={record.authorizationId} number={record.requestNumber} />}
+      {may.prints && <PrintDecision authorizationId={record.authorizationId} number={record.requestNumber} />}
     </Box>
   );
 }
