@@ -1,8 +1,10 @@
 import { daysAfter, emiratesDateOf } from '../../shared/_field/serviceDate.ts';
 import type { Claim, ClaimDialect } from '../../shared/claim/claim.ts';
+import type { ClaimEvent } from '../../shared/claim/claimRecord.ts';
 import { dialectOf } from '../../shared/claim/dialectOf.ts';
 import type { ClaimState } from '../../shared/claim/life.ts';
 import { claimWrites, type StoredClaim } from '../_data/claim/claim.ts';
+import { type ClaimBatch, claimBatchPut } from '../_data/claim/claimBatch.ts';
 import type { Facility } from '../_data/facility/facility.ts';
 import { demoClinicians } from '../_demo/clinicians.ts';
 import type { Demo } from '../_demo/demo.ts';
@@ -11,9 +13,12 @@ import { demoFacilities } from '../_demo/facilities.ts';
 import { demoPayers } from '../_demo/payers.ts';
 import { personCalled } from '../_demo/people.ts';
 import { found, turnOf } from '../_demo/pick.ts';
+import type { OwnWorkId } from '../_kit/ownIds.ts';
 import { provenFacilityId } from '../_kit/proof.ts';
 import { newUlid } from '../_kit/ulid.ts';
+import type { TransactItem } from '../_store/transaction.ts';
 import { claimFacts } from './claimFacts.ts';
+import { fileNameOf } from './sending/newBatch.ts';
 
 /** Of the demonstration's range: these members have no other records. */
 const firstSerial = 9800;
@@ -85,33 +90,90 @@ const faults: readonly ((claim: Claim) => Claim)[] = [
 
 const isFaulty = (at: number): boolean => at % 4 === 1;
 
-/** Claims of two facilities, in Dubai and in Abu Dhabi: most are ready, some have something that is to be corrected. */
+/** Older claims than these have been sent. */
+const firstSent = 10;
+/** The payer whose file the post office did not take. */
+const refusedPayer = demoPayers[2]?.payerCode;
+
+const refusal: StoredClaim['regulatorFindings'] = [
+  {
+    ...{ severity: 'error', field: 'Claim.MemberID', value: '', line: null },
+    text: 'The member is not known to the receiver.',
+  },
+];
+
+const stateOf = (at: number, { blocking, payerCode }: Pick<StoredClaim, 'blocking' | 'payerCode'>): ClaimState => {
+  if (blocking > 0 || at < 4) return 'draft';
+  if (at < firstSent) return 'ready';
+  return payerCode === refusedPayer ? 'rejected' : 'withPayer';
+};
+
+/** The course of a claim up to its state. */
+const courses: Readonly<Record<ClaimState, readonly ClaimEvent['event'][]>> = {
+  draft: ['make'],
+  ready: ['make', 'makeReady'],
+  sent: ['make', 'makeReady', 'send'],
+  rejected: ['make', 'makeReady', 'send', 'reject'],
+  withPayer: ['make', 'makeReady', 'send', 'accept'],
+};
+
+/** The office's moves are nobody's. */
+const isOffices = (event: ClaimEvent['event']): boolean => event === 'accept' || event === 'reject';
+
+/** The writes of a claim with its course, an hour between any two events. */
+function withCourse(value: StoredClaim): TransactItem[] {
+  const began = Date.parse(value.madeAt);
+  return courses[value.state].flatMap((event, at) => {
+    const by = isOffices(event) ? null : value.madeByName;
+    const told = { at: new Date(began + at * 3_600_000).toISOString(), event, by, detail: null };
+    return claimWrites(at === 0 ? null : value, { ...value, version: at + 1 }, told);
+  });
+}
+
+/** The file of claims to one payer, long answered. */
+function batchOf(claims: readonly StoredClaim[], senderId: string): ClaimBatch {
+  const [{ facilityId, dialect, payerCode, payerName, payerNameArabic, madeBy, madeByName, batchId, madeAt, state }] =
+    claims as [StoredClaim];
+  const receiverId = payerCode ?? '';
+  const id = batchId ?? '';
+  return {
+    ...{ batchId: id, version: 1, facilityId, dialect, senderId, receiverId, payerName, payerNameArabic },
+    ...{ claimIds: claims.map(({ claimId }) => claimId), madeAt, sentBy: madeBy, sentByName: madeByName },
+    fileName: fileNameOf({ senderId, receiverId, madeAt, batchId: id }),
+    ...{ outboxId: id as OwnWorkId, transmission: state === 'rejected' ? 'rejected' : 'accepted' },
+  };
+}
+
+/** Claims of two facilities, in Dubai and in Abu Dhabi: drafts, some with something to correct, ready ones, and older ones that were sent. */
 export const demo: Demo = ({ now }) =>
   billers.flatMap(([facilityId, userName]) => {
     const facility = found(demoFacilities.find((each) => each.facilityId === facilityId));
     const clinician = found(demoClinicians.find((each) => each.facilityId === facilityId)).licenseNo;
     const biller = personCalled(userName);
     const dialect = found(dialectOf(facility.regulatoryId));
-    return Array.from({ length: claimsEach }, (_, at) => {
+    const batches = new Map<string | null, string>();
+    const claims = Array.from({ length: claimsEach }, (_, at): StoredClaim => {
       const day = daysAfter(emiratesDateOf(now), -1 - at * daysBetween);
       const right = claimOf({ at, day, facility, clinician, dialect });
       const claim = isFaulty(at) ? turnOf(faults, (at - 1) / 4)(right) : right;
       const madeAt = `${day}T12:00:00.000Z`;
       const payer = demoPayers.find(({ payerCode }) => payerCode === claim.payerId);
       const facts = claimFacts({ claim, number: '' }, { facility, dialect, payer, now });
-      const state: ClaimState = facts.blocking > 0 || at < 4 ? 'draft' : 'ready';
-      const claimId = newUlid(Date.parse(madeAt));
-      const value: StoredClaim = {
+      const state = stateOf(at, facts);
+      const isSent = state === 'rejected' || state === 'withPayer';
+      if (isSent && !batches.has(facts.payerCode)) batches.set(facts.payerCode, newUlid(Date.parse(madeAt)));
+      return {
         ...facts,
-        ...{ claimId, version: state === 'draft' ? 1 : 2, state, stateSince: madeAt, dialect },
+        ...{ claimId: newUlid(Date.parse(madeAt)), version: courses[state].length, state, stateSince: madeAt, dialect },
         ...{ patientName: turnOf(patients, at), facilityId: provenFacilityId(facilityId) },
-        ...{ regulatorFindings: [], batchId: null },
+        regulatorFindings: state === 'rejected' ? refusal : [],
+        batchId: isSent ? (batches.get(facts.payerCode) ?? null) : null,
         ...{ madeAt, madeBy: biller.userId, madeByName: biller.name },
       };
-      const event = { at: madeAt, by: biller.name, detail: null };
-      return [
-        ...claimWrites(null, { ...value, version: 1 }, { ...event, event: 'make' }),
-        ...(state === 'ready' ? claimWrites(value, value, { ...event, event: 'makeReady' }) : []),
-      ];
-    }).flat();
+    });
+    const sent = [...Map.groupBy(claims, ({ batchId }) => batchId)].filter(([batchId]) => batchId !== null);
+    return [
+      ...claims.flatMap(withCourse),
+      ...sent.map(([, own]) => claimBatchPut(batchOf(own, facility.facilityLicense))),
+    ];
   });

@@ -4,6 +4,8 @@ import { areaHandler } from '../_kit/areaHandler.ts';
 import { changeClaim } from './changeClaim.ts';
 import { discardClaim } from './discardClaim.ts';
 import { getClaim } from './getClaim.ts';
+import { getClaimBatch } from './getClaimBatch.ts';
+import { getClaimBatches } from './getClaimBatches.ts';
 import { getClaimFile } from './getClaimFile.ts';
 import { getClaims } from './getClaims.ts';
 import { makeClaim } from './makeClaim.ts';
@@ -12,7 +14,7 @@ import { printClaim } from './printClaim.ts';
 import { sendClaims } from './sendClaims.ts';
 import { validateClaim } from './validateClaim.ts';
 
-const read = { validateClaim, getClaims, getClaim, getClaimFile, printClaim };
+const read = { validateClaim, getClaims, getClaim, getClaimFile, printClaim, getClaimBatches, getClaimBatch };
 const write = { makeClaim, changeClaim, moveClaim, sendClaims, discardClaim };
 
 export const handler = areaHandler(claimApi, { ...read, ...write }, wiring);

@@ -40,8 +40,10 @@ async function prepare({ claims: asked }: BodyOf<typeof endpoint>, ctx: Context)
   if (bytes > mostBytes) throw invalid('claims', 'claimsTooLarge');
   const sent = [...Map.groupBy(claims, ({ receiverId }) => receiverId)].map(([receiverId, own]) => {
     const records = own.map(({ before }) => before);
-    const { facilityId, dialect } = records[0] as StoredClaim;
-    const batch = newBatch(ctx, { facilityId, dialect, senderId: facility.facilityLicense, receiverId }, records);
+    const { facilityId, dialect, payerName, payerNameArabic } = records[0] as StoredClaim;
+    const { userId: sentBy, displayName: sentByName } = ctx.user;
+    const of = { facilityId, dialect, senderId: facility.facilityLicense, receiverId, payerName, payerNameArabic };
+    const batch = newBatch(ctx, { ...of, sentBy, sentByName }, records);
     const moved = own.flatMap(({ before, move: { next, event } }) =>
       claimWrites(before, { ...before, ...next, regulatorFindings: [], batchId: batch.batchId }, event),
     );

@@ -58,6 +58,27 @@ export const claimSending = z.strictObject({
 });
 export type ClaimSending = z.infer<typeof claimSending>;
 
+/** A file of claims to one payer, as lists show it. */
+export const claimBatchRow = claimSending.extend({
+  /** The payer's name where the portal knew it. */
+  payerName: z.string().nullable(),
+  payerNameArabic: z.string().nullable(),
+  /** Who sent it; null for a file that an earlier release sent. */
+  sentByName: z.string().nullable(),
+});
+export type ClaimBatchRow = z.infer<typeof claimBatchRow>;
+
+/** The same with its claims as they are today; one that was thrown away since is left out. */
+export const claimBatchRecord = claimBatchRow.extend({
+  holds: z.array(
+    claimRow.extend({
+      /** It stands in a later file. */
+      isSentAgain: z.boolean(),
+    }),
+  ),
+});
+export type ClaimBatchRecord = z.infer<typeof claimBatchRecord>;
+
 /** A whole claim, judged by the rules of today. */
 export const claimRecord = claimRow.extend({
   dialect: z.enum(claimDialects),

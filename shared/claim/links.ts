@@ -1,4 +1,5 @@
 /** The screens to which the server leads people: in news, mails, jobs and printed documents. */
 export const links = {
   claimFile: '/claim/files/:jobId',
+  claimBatch: '/claim/sent/:batchId',
 } as const;

@@ -1,4 +1,5 @@
-import { jobFacts } from '../notification/newsFacts.ts';
+import { moduleAccess } from '../_field/moduleAccess.ts';
+import { fileFacts, jobFacts } from '../notification/newsFacts.ts';
 import { type NewsKinds, newsAt } from '../notification/newsKind.ts';
 import { backgroundJobs } from './backgroundJobs.ts';
 
@@ -9,4 +10,11 @@ export const news = {
   /** A file of claims was judged to its end, or could not be. */
   claimFileDone: { ...files, facts: jobFacts, icon: 'check', tone: 'primary' },
   claimFileFailed: { ...files, facts: jobFacts, icon: 'problem', tone: 'error' },
+  /** The post office has not accepted claims of a file that its reader sent. */
+  claimsNotAccepted: {
+    ...newsAt.facility('work', moduleAccess.claimBillers),
+    facts: fileFacts,
+    icon: 'problem',
+    tone: 'error',
+  },
 } as const satisfies NewsKinds;

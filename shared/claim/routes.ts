@@ -7,7 +7,7 @@ import { sentence } from '../_field/sentence.ts';
 import { statesOf } from '../_parts/life.ts';
 import { claimDialects } from './claim.ts';
 import { claimFinding } from './claimFinding.ts';
-import { claimRecord, claimRow } from './claimRecord.ts';
+import { claimBatchRecord, claimBatchRow, claimRecord, claimRow } from './claimRecord.ts';
 import { claimShape } from './claimShape.ts';
 import { claimLife, plainClaimMoves } from './life.ts';
 import { claimFamilies } from './rules/rule.ts';
@@ -122,6 +122,26 @@ export const claimApi = area('claim', {
     audit: 'claim.send',
     idempotent: true,
     requirements: ['REQ-CLAIM-09'],
+  }),
+  getClaimBatches: endpoint({
+    method: 'GET',
+    path: '/api/claim/getbatches',
+    summary: "The files of claims that the facility has sent to its regulator's post office, the newest first",
+    access,
+    query: z.strictObject(pageFields),
+    answer: pageOf(claimBatchRow),
+    audit: 'claimBatch.list',
+    requirements: [],
+  }),
+  getClaimBatch: endpoint({
+    method: 'GET',
+    path: '/api/claim/getbatch',
+    summary: 'One file of claims with its claims as they are today',
+    access,
+    query: z.strictObject({ batchId: recordId }),
+    answer: claimBatchRecord,
+    audit: 'claimBatch.read',
+    requirements: [],
   }),
   discardClaim: endpoint({
     method: 'POST',

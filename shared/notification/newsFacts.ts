@@ -8,8 +8,10 @@ export const requestFacts = z.strictObject({
   facilityName: z.string(),
   facilityNameArabic: z.string().nullable().default(null),
 });
-/** What is told of a job: the name of the file that it read or made, and nothing of what is in it. */
-export const jobFacts = z.strictObject({ fileName: z.string() });
+/** What is told of a file: its name, and nothing of what is in it. */
+export const fileFacts = z.strictObject({ fileName: z.string() });
+/** What is told of a job: the file that it read or made. */
+export const jobFacts = fileFacts;
 /** What is told of a facility: its name. */
 export const facilityFacts = z.strictObject({ facilityName: z.string(), facilityNameArabic: z.string().nullable() });
 /** What is told of a payer: its name. */

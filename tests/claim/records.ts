@@ -1,6 +1,6 @@
 import { claimApi } from '../../shared/claim/routes.ts';
 import { recordsOf } from '../contract/recordsOf.ts';
-import { made, madeReady } from './support/claims.ts';
+import { made, madeReady, sentFile } from './support/claims.ts';
 
 /** Claims of a facility. */
 export const records = recordsOf(claimApi, {
@@ -12,6 +12,7 @@ export const records = recordsOf(claimApi, {
       namedIn: ['getClaimFile.claimId'],
       storedAs: 'claim',
     },
+    claimBatch: { make: ({ clinic }) => sentFile(clinic), owners: ['clinic'], fields: ['batchid'] },
   },
   // What others call the things of a claim: the payer, the provider, the patient's file.
   unowned: [],

@@ -14,6 +14,8 @@ export const samples = samplesOf(claimApi, {
   changeClaim: { body: { claimId, version: 1, ...said } },
   moveClaim: { body: { claimId, version: 1, move: 'makeReady', reason: 'Looked at' } },
   sendClaims: { body: { claims: [{ claimId, version: 1 }] } },
+  getClaimBatches: { query: {} },
+  getClaimBatch: { query: { batchId: claimId } },
   discardClaim: { body: { claimId, version: 1 } },
   getClaimFile: { query: { claimId } },
   printClaim: { query: { claimId, language: 'both' } },

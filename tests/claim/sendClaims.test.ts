@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { facilityItems, facility as storedFacility } from '../../functions/_data/facility/facility.ts';
-import {
-  putRegulatoryDetails,
-  sealRegulatoryDetails,
-} from '../../functions/_data/regulatoryDetails/regulatoryDetails.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
-import { demoFacilities } from '../../functions/_demo/facilities.ts';
 import { tableName } from '../../functions/_kit/env.ts';
-import { provenFacilityId } from '../../functions/_kit/proof.ts';
-import { sendAuthorizations } from '../../functions/_workers/sendAuthorizations.ts';
-import { regulators } from '../../shared/_field/regulator.ts';
-import type { Role } from '../../shared/_field/roles.ts';
-import { deliveryOf } from '../eligibility/support/eligibility.ts';
-import { passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
-import { regulatorAccount, startRegulatorSimulators } from '../support/regulators.ts';
+import { passMinutes, type SignedIn, setClock, startBackend } from '../support/api.ts';
+import { startRegulatorSimulators } from '../support/regulators.ts';
 import { aClaim, change, made, madeReady, move, type SentClaim, send, shown } from './support/claims.ts';
+import { claimSenders, placesOf } from './support/sending.ts';
 
 const { store, messages, logLines } = await startBackend();
 const { setFaults, postBoxes } = await startRegulatorSimulators();
-const deliver = sendAuthorizations(wiring);
+const { dubai, abuDhabi } = placesOf(postBoxes);
+const { aBiller, work, queued, sentElsewhere } = claimSenders(store, messages);
 process.env.STAGE = 'prod';
 
 let day = 0;
@@ -29,58 +20,6 @@ beforeEach(() => {
   day += 1;
   setClock(new Date(Date.UTC(2026, 10, 24 + day, 6)).toISOString());
 });
-
-const dubai = {
-  ...{ license: 'DHA-F-9000001', regulatorId: regulators.DHA, box: postBoxes.dhpo },
-  ...{ claim: aClaim, payer: 'INS026', other: 'TPA004' },
-};
-const abuDhabi = {
-  ...{ license: 'MF9001', regulatorId: regulators.HAAD, box: postBoxes.shafafiya, payer: 'A001', other: 'D001' },
-  claim: (changes: Partial<SentClaim> = {}) => {
-    const { encounters, activities, ...claim } = aClaim({ payerId: 'A001', ...changes });
-    return {
-      ...claim,
-      encounters: encounters.map((each) => ({ ...each, facilityId: 'MF9001', eligibilityIdPayer: 'ELG-1' })),
-      activities: activities.map((each) => ({ ...each, clinician: 'GD90001' })),
-    };
-  },
-};
-
-/** A biller at a copy of a facility that has the credentials of its licence, of another's account, wrong ones or none. */
-async function aBiller(
-  { license, regulatorId }: Pick<typeof dubai, 'license'> & { regulatorId: number } = dubai,
-  { account = license, roles = ['EauthClaim'] as Role[], hasCredentials = true, password = '' } = {},
-): Promise<SignedIn> {
-  const plan = demoFacilities.find(({ facilityLicense }) => facilityLicense === license);
-  const facilityId = provenFacilityId(`sender-${randomUUID().slice(0, 8)}`);
-  const facility = storedFacility.parse({ ...plan, facilityId });
-  const [Item] = facilityItems(facility);
-  await store.send(new PutCommand({ TableName: tableName('facilities'), Item }));
-  const { username, password: own } = regulatorAccount(account);
-  const details = {
-    facilityId,
-    regulatorId,
-    changedBy: 'u',
-    changedAt: wiring.now(),
-    username,
-    password: password || own,
-  };
-  if (hasCredentials) await putRegulatoryDetails(store, await sealRegulatoryDetails(details, null));
-  return signIn({ roles, facility });
-}
-
-let before = 0;
-beforeEach(() => {
-  before = messages.length;
-});
-
-/** The entries that the test has queued so far. */
-const queued = (): string[] => [
-  ...new Set(messages.slice(before).flatMap(({ body }) => (JSON.parse(body) as { outboxId?: string }).outboxId ?? [])),
-];
-
-/** The worker takes them: those that are finished, or not due yet, are nothing to it. */
-const work = () => deliver(deliveryOf(...queued()));
 
 const codesOf = ({ errors }: { errors: readonly { code: string }[] }) => errors.map(({ code }) => code);
 const numberOf = async (as: SignedIn, claimId: string) => (await shown(as, claimId)).claimNumber;
@@ -109,15 +48,6 @@ async function setFields(
 /** A claim that is on its way is another, as if the rules had been others when it was sent. */
 const spoil = (claimId: string, changes: Partial<SentClaim>) =>
   setFields({ pk: `CLAIM#${claimId}`, sk: 'CLAIM' }, changes, 'claim.');
-
-/** The office has a claim of this number of the same licence already, and takes it no second time. */
-async function sentElsewhere(number: string): Promise<void> {
-  const as = await aBiller();
-  const claimId = await madeReady(as, aClaim({ id: number, payerId: 'INS026' }));
-  await send(as, [claimId]);
-  await work();
-  expect((await shown(as, claimId)).state).toBe('withPayer');
-}
 
 describe.each([
   ['Dubai', dubai],

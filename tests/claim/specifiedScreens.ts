@@ -10,6 +10,8 @@ export const specifiedScreens: SpecifiedScreens = {
     own('/claim/files', people, '/claim'),
     own('/claim/files/:jobId', people, '/claim'),
     own('/claim/:claimId', billers, '/claim'),
+    own('/claim/sent', billers, '/claim'),
+    own('/claim/sent/:batchId', billers, '/claim'),
     own('/claim/new', billers, '/claim'),
     own('/claim/:claimId/edit', billers, '/claim'),
   ],

@@ -1,4 +1,5 @@
-import type { VisitedScreens } from '../journeys/support/visitedScreens.ts';
+import type { ClaimBatchRow } from '../../shared/claim/claimRecord.ts';
+import { firstOf, type VisitedScreens } from '../journeys/support/visitedScreens.ts';
 import { claimNode, claimsFile } from './support/claimFiles.ts';
 import { madeClaim, wrongClaim } from './support/storedClaims.ts';
 
@@ -19,6 +20,7 @@ export const visitedScreens: VisitedScreens = {
     return [
       ['claim/files/:jobId', await api.checkedClaims(session, content)],
       ['claim/:claimId', claimId],
+      ['claim/sent/:batchId', await firstOf<ClaimBatchRow>(api, '/api/claim/getbatches', { session, id: 'batchId' })],
     ];
   },
   visitor: { paths: /^\/claim(\/|$)/, userName: biller },

@@ -118,6 +118,9 @@ export function ClaimListScreen() {
           <Button component={Link} to={pathTo(claimScreens.files)} variant="outlined" size="small">
             {t('list.checkFile')}
           </Button>
+          <Button component={Link} to={pathTo(claimScreens.batches)} variant="outlined" size="small">
+            {t('batch.label')}
+          </Button>
         </>
       )}
     />

@@ -19,8 +19,7 @@ import { ClaimFacts, Diagnoses, Encounters, FindingList, Lines, NotChecked } fro
 import { claimScreens } from './screens.ts';
 import { ClaimStanding } from './sending/ClaimStanding.tsx';
 import { RegulatorFindings } from './sending/RegulatorFindings.tsx';
-
-const pollingDelays = { firstMs: 1000, growth: 1.5, longestMs: 20_000 } as const;
+import { sendingPauses } from './sending/sendingPauses.ts';
 
 const tones: Partial<Record<ClaimEvent['event'], 'success' | 'error'>> = {
   makeReady: 'success',
@@ -54,7 +53,7 @@ export function ClaimScreen() {
     await read.refreshInBackground();
     return false;
   };
-  usePolling(poll, read.data?.state === 'sent', pollingDelays);
+  usePolling(poll, read.data?.state === 'sent', sendingPauses);
   const words = {
     titleOf: ({ event }: ClaimEvent) => t(`events.${event}`),
     detailOf: ({ detail }: ClaimEvent) => detail,

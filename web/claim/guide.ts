@@ -28,6 +28,10 @@ export const guide: ModuleGuide = {
           'إذا كانت الحالة [[claim.states.rejected]] فاطّلع على [[claim.regulator.title]]، ثم اضغط [[claim.moves.reopen]] وصحّح المطالبة وأرسلها مرة أخرى.',
         ],
       ),
+      paragraph(
+        '[[screens.claimBatches]] lists what your facility has sent, and whether the post office took it. A notification tells you when claims come back.',
+        'تعرض [[screens.claimBatches]] ما أرسلته منشأتكم وما إذا كان نظام تبادل المعاملات قد استلمه، ويصلك إشعار عند عودة مطالبات.',
+      ),
       points(
         [
           'A claim that was sent cannot be called back or deleted. One that was sent by mistake is put right with the payer.',

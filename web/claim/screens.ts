@@ -32,6 +32,20 @@ export const claimScreens = {
     title: 'claim',
     load: (): ScreenCode => import('./ClaimScreen.tsx').then((file) => file.ClaimScreen),
   },
+  batches: {
+    ...row,
+    access: moduleAccess.claimBillers,
+    path: '/claim/sent',
+    title: 'claimBatches',
+    load: (): ScreenCode => import('./sending/BatchListScreen.tsx').then((file) => file.BatchListScreen),
+  },
+  batch: {
+    ...row,
+    access: moduleAccess.claimBillers,
+    path: linkedScreens.claimBatch,
+    title: 'claimBatch',
+    load: (): ScreenCode => import('./sending/BatchScreen.tsx').then((file) => file.BatchScreen),
+  },
   newClaim: {
     ...row,
     access: moduleAccess.claimBillers,

@@ -10,7 +10,12 @@ import type { TransactItem } from '../../_store/transaction.ts';
 const notForNames = /[^\w-]+/g;
 
 /** Sender, receiver and day, as the facilities' own systems name their files (domain 2), and the batch, which no other file has. */
-const fileNameOf = ({ senderId, receiverId, madeAt, batchId }: Omit<ClaimBatch, 'fileName'>): string =>
+export const fileNameOf = ({
+  senderId,
+  receiverId,
+  madeAt,
+  batchId,
+}: Pick<ClaimBatch, 'senderId' | 'receiverId' | 'madeAt' | 'batchId'>): string =>
   `${[senderId, receiverId, emiratesDateOf(new Date(madeAt)), batchId].map((part) => part.replace(notForNames, '')).join('_')}.xml`;
 
 interface NewBatch {
@@ -20,19 +25,24 @@ interface NewBatch {
   readonly queued: Queued;
 }
 
-type Of = Pick<ClaimBatch, 'facilityId' | 'dialect' | 'senderId' | 'receiverId'>;
+type Of = Pick<
+  ClaimBatch,
+  'facilityId' | 'dialect' | 'senderId' | 'receiverId' | 'payerName' | 'payerNameArabic' | 'sentBy' | 'sentByName'
+>;
 
 /** Claims of one facility to one payer, on their way in one file. */
 export function newBatch(
   { now, newId }: Pick<Wiring, 'now' | 'newId'>,
-  { facilityId, dialect, senderId, receiverId }: Of,
+  of: Of,
   claims: readonly Pick<StoredClaim, 'claimId'>[],
 ): NewBatch {
   const madeAt = now().toISOString();
   const [batchId, outboxId] = [newId(), newId()];
   const claimIds = claims.map(({ claimId }) => claimId);
+  const { facilityId, dialect, senderId, receiverId, payerName, payerNameArabic, sentBy, sentByName } = of;
   const batch = {
-    ...{ batchId, version: 1, facilityId, dialect, senderId, receiverId, claimIds, madeAt },
+    ...{ batchId, version: 1, facilityId, dialect, senderId, receiverId, payerName, payerNameArabic },
+    ...{ claimIds, madeAt, sentBy, sentByName },
     ...{ outboxId: outboxId as OwnWorkId, transmission: 'queued' as const },
   };
   const entry = newOutboxEntry(outboxId, madeAt, { kind: 'claimFile', facilityId, batchId });

@@ -1,10 +1,13 @@
+import { addressOf } from '../../../shared/_field/addressOf.ts';
 import { isConnectedRegulator } from '../../../shared/_field/regulator.ts';
 import { moveRow } from '../../../shared/_parts/life.ts';
 import type { ClaimRegulatorFinding } from '../../../shared/claim/claimRecord.ts';
 import { claimLife } from '../../../shared/claim/life.ts';
+import { linkedScreens } from '../../../shared/linkedScreens.ts';
 import { type Finding, isAccepted, type PostOffice, type UploadAnswer } from '../../_connect/postOffice/postOffice.ts';
 import { claimWrites, findClaim, type StoredClaim } from '../../_data/claim/claim.ts';
 import { type ClaimBatch, claimBatchPut, findClaimBatch } from '../../_data/claim/claimBatch.ts';
+import { notificationPut } from '../../_data/notification/notification.ts';
 import { type ClaimFileEntry, outboxFinish } from '../../_data/outbox/outbox.ts';
 import { type Queued, queueSoon } from '../../_data/outbox/outboxQueue.ts';
 import {
@@ -45,6 +48,15 @@ function moved(
   return claimWrites(before, after, { at, event: move, by: null, detail: null });
 }
 
+/** Tells who sent the file that claims of it came back. */
+function notAcceptedNews({ newId, now }: OfficeSending['wiring'], batch: ClaimBatch): TransactItem[] {
+  const { sentBy, facilityId, fileName, batchId } = batch;
+  if (sentBy === null) return [];
+  const link = addressOf(linkedScreens.claimBatch, { batchId });
+  const news = { kind: 'claimsNotAccepted', facts: { fileName }, link, facilityId } as const;
+  return [notificationPut(sentBy, news, { id: newId(), at: now() })];
+}
+
 interface Outcome {
   readonly items: readonly TransactItem[];
   /** What goes out again without the claims that were refused. */
@@ -72,7 +84,10 @@ function refused(
   const named = claims.filter(isNamed);
   const rejected = named.length > 0 ? named : claims;
   const said = (claim: StoredClaim) => (named.length > 0 ? about(claim, findings) : findings).map(shown);
-  const items = rejected.flatMap((claim) => moved(claim, 'reject', { at, regulatorFindings: said(claim) }));
+  const items = [
+    ...rejected.flatMap((claim) => moved(claim, 'reject', { at, regulatorFindings: said(claim) })),
+    ...notAcceptedNews(wiring, batch),
+  ];
   const others = claims.filter((claim) => !rejected.includes(claim));
   if (others.length === 0) return { items };
   const next = newBatch(wiring, batch, others);

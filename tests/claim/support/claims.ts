@@ -100,3 +100,11 @@ export async function madeReady(as: SignedIn, claim: SentClaim = aClaim()): Prom
   if (http !== 200 || errors.length > 0) throw new Error(`Not ready: ${JSON.stringify(errors)}`);
   return claimId;
 }
+
+/** Sends claims, a new one where none is named, and answers the id of the file to the first payer. */
+export async function sentFile(as: SignedIn, claimIds?: readonly string[]): Promise<string> {
+  const { data, errors } = await send(as, claimIds ? [...claimIds] : [await madeReady(as)]);
+  const batchId = data?.batches[0]?.batchId;
+  if (!batchId) throw new Error(`Not sent: ${JSON.stringify(errors)}`);
+  return batchId;
+}

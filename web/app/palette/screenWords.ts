@@ -14,6 +14,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   ownCirculars: 'circular publish audience receipts draft نشر تعميم قراء مسودة',
   claims:
     'claims scrub check validate billing submission xml مطالبات فحص تدقيق فوترة ملف ready draft مسودة جاهزة send submit sent rejected resend إرسال مُرسلة تقديم مرفوضة',
+  claimBatches: 'batches submissions sent files post office ملفات مُرسلة تقديم دفعات',
   newClaim: 'make claim bill invoice إنشاء مطالبة فوترة',
   manageClinicians: 'doctor physician licence staff طبيب أطباء ترخيص',
   clinicianVerification: 'check licence doctor تحقق فحص ترخيص طبيب',
