@@ -36,6 +36,7 @@ export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
   mails: { id: 'Mails', ...delivery },
   registers: { id: 'Registers', ...job },
   claims: { id: 'Claims', ...job },
+  drafts: { id: 'Drafts', ...job },
   sheets: { id: 'Sheets', ...job },
   exports: { id: 'Jobs', ...job },
   imports: { id: 'Imports', ...job },

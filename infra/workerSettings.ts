@@ -118,6 +118,29 @@ const workers = {
     scansFiles: true,
     ...runsJobs,
   },
+  // The claims of a file become drafts: it makes claims and changes none.
+  runClaimDrafts: {
+    tables: {
+      jobs: jobRecords,
+      // Approvals, answers, clinicians and prices are other modules': a claim is compared with them.
+      requests: {
+        may: ['GetItem', 'PutItem'],
+        under: ['CLAIM#*', 'CLAIMNUMBER#*'],
+        reads: ['CLAIM#*', 'AUTHORIZATION#*', 'INSURERAUTHORIZATION#*', 'FACILITY#*'],
+        indexes: ['claims', 'byOwner'],
+      },
+      eligibility: { may: ['BatchGetItem', 'Query'], under: ['FACILITY#*'], indexes: ['facilityPatient'] },
+      facilities: { may: ['GetItem', 'BatchGetItem'], under: ['FACILITY#*'] },
+      reference: { may: ['GetItem', 'Query'], under: ['PAYER', 'PRICELIST#*'] },
+      audit: append,
+    },
+    consumes: 'drafts',
+    sends: ['drafts'],
+    notifies: true,
+    jobFiles: 'take',
+    scansFiles: true,
+    ...runsJobs,
+  },
   runSheets: {
     tables: {
       jobs: jobRecords,

@@ -26,6 +26,8 @@ export interface TableAccess {
   readonly may: readonly TableAction[];
   /** The partition keys that it is held to (`DUE#*`). Left out, it reaches all items. */
   readonly under?: readonly string[];
+  /** The partition keys that it reads besides, and does nothing else with. */
+  readonly reads?: readonly string[];
   /** The indexes that it queries, where these are not all of the table. */
   readonly indexes?: readonly string[];
 }

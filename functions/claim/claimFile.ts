@@ -1,42 +1,28 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import { brokenOff } from '../../shared/claim/findingWords.ts';
 import type { Finding } from '../../shared/claim/rules/rule.ts';
-import { megabyte } from '../../shared/job/jobKind.ts';
 import type { JobProblem } from '../../shared/job/routes.ts';
 import { BadArchive, filesAt } from '../_connect/claimFile/filePieces.ts';
 import { readClaimFile } from '../_connect/claimFile/readClaimFile.ts';
 import { type ScrubEvent, scrubFile } from '../_connect/claimFile/scrubFile.ts';
 import { JobFailure, type JobKind, type JobRun, type JobSlice, mostStepProblems } from '../_parts/job/jobKind.ts';
+import {
+  failureOf,
+  keptReport,
+  mostClaims,
+  mostUnpacked,
+  overUpload,
+  passedOverASlice,
+  placeOf,
+  short,
+  type Unread,
+} from './claimUpload.ts';
 import { findingsReport } from './findingsReport.ts';
 
 /** The first step is small, so that the first findings are there while the file is still read. */
 const firstClaims = 200;
 const claimsASlice = 1000;
-/** While claims that are done are passed over, the lease has to be renewed all the same. */
-const passedOverASlice = 20_000;
-
-const mostClaims = 200_000;
-/** More than so many claims have. */
-const mostUnpacked = 512 * megabyte;
-
-type Unread = Extract<ScrubEvent, { kind: 'unread' }>;
 type Findings = Extract<ScrubEvent, { kind: 'findings' }>;
-
-/** How a check ends whose file cannot be judged. */
-const failureOf: Readonly<Record<Unread['reason'], () => JobFailure>> = {
-  notWellFormed: () => new JobFailure('notReadable'),
-  documentType: () => new JobFailure('doctype'),
-  tooDeep: () => new JobFailure('notReadable'),
-  otherDocument: () => new JobFailure('notAClaimFile'),
-  unknownEncoding: () => new JobFailure('unknownEncoding'),
-  tooLarge: () => new JobFailure('tooLarge'),
-  unknownRegulator: () => new JobFailure('unknownRegulator'),
-};
 
 /** How many claims are judged, their findings stored; and why the file broke off there, once that is stored as well. */
 const position = z.object({
@@ -49,14 +35,11 @@ async function* judged(path: string, now: Date): AsyncGenerator<ScrubEvent> {
   for await (const pieces of filesAt(path, mostUnpacked)) yield* scrubFile(readClaimFile(pieces), { now });
 }
 
-const short = (text: string): string => text.slice(0, 60);
-
 const problemOf =
   (row: number) =>
   ({ rule, claim, activity, field }: Finding): JobProblem => ({
     ...{ row, column: short(field), code: rule, value: null },
-    ...(claim !== null && { record: short(claim) }),
-    ...(activity !== null && { line: short(activity) }),
+    ...placeOf(claim, activity),
   });
 
 /** What a claim is after its check; null for findings about the file. */
@@ -137,12 +120,6 @@ class Check {
   }
 }
 
-async function keptReport({ keepFile, job }: JobRun, { report }: Check): Promise<Pick<JobSlice, 'files'>> {
-  const name = (job.fileName ?? 'claims').replace(/\.[a-z]+$/i, '');
-  const file = { fileName: `${name}-report.csv`, contentType: 'text/csv; charset=utf-8', body: report.bytes() };
-  return { files: await keepFile('report', file) };
-}
-
 async function* checkAt(path: string, run: JobRun, from: number): AsyncGenerator<JobSlice, void> {
   const check = new Check(from);
   try {
@@ -151,7 +128,7 @@ async function* checkAt(path: string, run: JobRun, from: number): AsyncGenerator
       if (event.kind === 'unread') {
         check.breakOff(event);
         const checkpoint = { claims: check.claims, brokenBy: event.reason };
-        yield { ...check.cut(), checkpoint, ...(await keptReport(run, check)) };
+        yield { ...check.cut(), checkpoint, ...(await keptReport(run, check.report.bytes())) };
         throw failureOf[event.reason]();
       }
       const step = event.kind === 'findings' && check.take(event);
@@ -164,7 +141,7 @@ async function* checkAt(path: string, run: JobRun, from: number): AsyncGenerator
   yield {
     ...check.cut(),
     ...{ checkpoint: 'end', progress: { done: check.claims, total: check.claims } },
-    ...(await keptReport(run, check)),
+    ...(await keptReport(run, check.report.bytes())),
   };
 }
 
@@ -177,13 +154,5 @@ export const claimFile: JobKind = async function* (run) {
   if (run.job.checkpoint === 'end') return;
   const { claims: from, brokenBy } = position.parse(run.job.checkpoint ?? { claims: 0 });
   if (brokenBy) throw failureOf[brokenBy]();
-  const folder = await mkdtemp(join(tmpdir(), 'wasla-claims-'));
-  try {
-    // An archive is read by its directory, which stands at its end.
-    const path = join(folder, 'file');
-    await pipeline(await run.openUpload(), createWriteStream(path));
-    yield* checkAt(path, run, from);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  yield* overUpload(run, (path) => checkAt(path, run, from));
 };

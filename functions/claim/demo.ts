@@ -157,8 +157,7 @@ export const demo: Demo = ({ now }) =>
       const right = claimOf({ at, day, facility, clinician, dialect });
       const claim = isFaulty(at) ? turnOf(faults, (at - 1) / 4)(right) : right;
       const madeAt = `${day}T12:00:00.000Z`;
-      const payer = demoPayers.find(({ payerCode }) => payerCode === claim.payerId);
-      const facts = claimFacts({ claim, number: '' }, { facility, dialect, payer, now });
+      const facts = claimFacts({ claim, number: '' }, { facility, dialect, payers: demoPayers, now });
       const state = stateOf(at, facts);
       const isSent = state === 'rejected' || state === 'withPayer';
       if (isSent && !batches.has(facts.payerCode)) batches.set(facts.payerCode, newUlid(Date.parse(madeAt)));

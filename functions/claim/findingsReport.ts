@@ -5,7 +5,11 @@ import type { JobProblem } from '../../shared/job/routes.ts';
 /** Some 60 MB; what is found beyond it is counted only. */
 const mostReportLines = 200_000;
 
-const severities = { block: ['Cannot be sent', 'لا يمكن إرسالها'], warn: ['Please check', 'يرجى التحقق'] } as const;
+const severities = {
+  block: ['Cannot be sent', 'لا يمكن إرسالها'],
+  warn: ['Please check', 'يرجى التحقق'],
+  refused: ['Not taken over', 'لم تُستورد'],
+} as const;
 
 const head = csvLine([
   ...['Claim number in the file', 'Claim', 'Line', 'Field', 'Severity', 'Rule', 'Remark'],

@@ -1,6 +1,7 @@
 import { claimLife } from '../../shared/claim/life.ts';
 import { claimApi } from '../../shared/claim/routes.ts';
 import { claimWrites, type StoredClaim } from '../_data/claim/claim.ts';
+import { listPayers } from '../_data/payer/payer.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { invalid } from '../_kit/failure.ts';
 import { makeMove } from '../_parts/life.ts';
@@ -11,8 +12,8 @@ import { sendableCounts } from './sendableCounts.ts';
 const { moveClaim: endpoint } = claimApi.endpoints;
 
 /** The gate before Ready: today's rules judge the claim as it is stored, and a remark needs a person's reason (REQ-CLAIM-18). */
-function judged(record: StoredClaim, reason: string | undefined, now: Date) {
-  const counts = sendableCounts(record, now);
+async function judged(ctx: ContextOf<typeof endpoint>, record: StoredClaim, reason: string | undefined) {
+  const counts = await sendableCounts(ctx, record, await listPayers(ctx.store));
   if (counts.warnings > 0 && !reason) throw invalid('reason', 'readyReasonMissing');
   return counts;
 }
@@ -29,7 +30,7 @@ async function prepare(body: BodyOf<typeof endpoint>, ctx: ContextOf<typeof endp
     id: claimId,
     detail,
   });
-  const counts = move === 'makeReady' ? judged(before, reason, ctx.now()) : {};
+  const counts = move === 'makeReady' ? await judged(ctx, before, reason) : {};
   return { data: { claimId }, items: claimWrites(before, { ...before, ...counts, ...next }, event) };
 }
 

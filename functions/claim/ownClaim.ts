@@ -6,14 +6,19 @@ import type { SessionContext } from '../_kit/context.ts';
 import { fail } from '../_kit/failure.ts';
 import type { OwnFacilityId } from '../_kit/ownIds.ts';
 
+/** For whom claims are made: of a call, or of a job that somebody started at a facility. */
+export type Billing = Pick<SessionContext, 'store' | 'scope' | 'now'>;
+
 /** The facility for which the caller works; 403 for callers without one. */
-export function billingFacilityId({ scope }: Pick<SessionContext, 'scope'>): OwnFacilityId {
+export function billingFacilityId({ scope }: Pick<Billing, 'scope'>): OwnFacilityId {
   if (scope.kind !== 'facility') throw fail('notAllowed');
   return scope.facilityId;
 }
 
 /** The caller's facility and whose schema its claims follow; refused where it cannot make claims. */
-export async function billingFacility(ctx: SessionContext): Promise<{ facility: Facility; dialect: ClaimDialect }> {
+export async function billingFacility(
+  ctx: Pick<Billing, 'store' | 'scope'>,
+): Promise<{ facility: Facility; dialect: ClaimDialect }> {
   const facility = await getFacility(ctx.store, billingFacilityId(ctx));
   const dialect = facility && dialectOf(facility.regulatoryId);
   if (!facility?.isActive || !dialect) throw fail('noClaimsHere');

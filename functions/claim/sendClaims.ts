@@ -2,6 +2,7 @@ import { claimLife } from '../../shared/claim/life.ts';
 import { claimApi } from '../../shared/claim/routes.ts';
 import { claimWrites, type StoredClaim } from '../_data/claim/claim.ts';
 import { type Queued, queueOutbox } from '../_data/outbox/outboxQueue.ts';
+import { listPayers } from '../_data/payer/payer.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { fail, invalid } from '../_kit/failure.ts';
 import { makeMove } from '../_parts/life.ts';
@@ -22,10 +23,11 @@ async function readyClaims(ctx: Context, asked: BodyOf<typeof endpoint>['claims'
   for (const { claimId, version } of asked) {
     const before = await ownClaim(ctx, claimId);
     const move = sendingMove(ctx, before, version);
-    sendableCounts(before, ctx.now());
     if (before.payerCode === null) throw fail('claimIsBlocked');
     found.push({ before, move, receiverId: before.payerCode });
   }
+  const payers = await listPayers(ctx.store);
+  await Promise.all(found.map(({ before }) => sendableCounts(ctx, before, payers)));
   return found;
 }
 

@@ -1,10 +1,16 @@
 import type { AreaSettings } from '../_settings/functionSettings.ts';
 import { read, readWriteDelete, signedIn } from '../_settings/tableAccess.ts';
 
-/** It keeps claims and queues what is sent; who is the payer of one, and under which licence the facility sends it, stands in records that it reads. */
+/** It keeps claims and queues what is sent. The records that claims are compared with (approvals, answers, clinicians, prices) are other modules'. */
 export const settings: AreaSettings = {
   group: 'approval',
-  tables: { ...signedIn, requests: { ...readWriteDelete, indexes: ['claims'] }, reference: read, facilities: read },
+  tables: {
+    ...signedIn,
+    requests: { ...readWriteDelete, indexes: ['claims', 'byOwner'] },
+    reference: read,
+    facilities: read,
+    eligibility: read,
+  },
   sends: ['authorizations'],
   signingKey: 'verify',
   guards: true,

@@ -1,15 +1,29 @@
 import type { claimApi } from '../../shared/claim/routes.ts';
-import { skippedFamilies } from '../../shared/claim/scrub.ts';
+import { getFacility } from '../_data/facility/facility.ts';
+import { listPayers } from '../_data/payer/payer.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
-import type { Operation } from '../_kit/context.ts';
-import { judgeClaim } from './judgeClaim.ts';
+import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
+import { judgeClaim, notCheckedOf } from './judgeClaim.ts';
+import { loadRecords } from './records/loadRecords.ts';
+
+type Endpoint = typeof claimApi.endpoints.validateClaim;
 
 const rate = { name: 'claimValidate', most: 3000, seconds: 3600 } as const;
 
-/** Judges one claim by the rules that a file is judged by. It asks nothing of the portal's records, so that it tells nothing of them. */
-export const validateClaim: Operation<typeof claimApi.endpoints.validateClaim> = async ({ body }, ctx) => {
+/** The records of the caller's facility; null for people of none, and for a claim of another provider: it has its records elsewhere. */
+async function ownRecords({ store, scope }: ContextOf<Endpoint>, { claim }: BodyOf<Endpoint>) {
+  if (scope.kind !== 'facility') return null;
+  const licence = claim.providerId?.trim().toUpperCase();
+  const facility = licence ? await getFacility(store, scope.facilityId) : null;
+  if (licence && licence !== facility?.facilityLicense.toUpperCase()) return null;
+  return loadRecords(store, { facilityId: scope.facilityId, payers: await listPayers(store) }, claim);
+}
+
+/** Judges one claim by the rules that a file is judged by, and beside the records of the caller's own facility: it tells nothing of another's. */
+export const validateClaim: Operation<Endpoint> = async ({ body }, ctx) => {
   const { claim, dialect } = body;
   const now = ctx.now();
   await takeTurn(ctx.store, rate, ctx.user.userId, now);
-  return { findings: judgeClaim(claim, dialect, now), notChecked: skippedFamilies };
+  const records = await ownRecords(ctx, body);
+  return { findings: judgeClaim(claim, { dialect, now, records }), notChecked: notCheckedOf(claim, records) };
 };

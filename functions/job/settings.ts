@@ -7,7 +7,8 @@ export const settings: AreaSettings = {
   // An administrator's export names the facility by its licence; a template lists the payers; a sheet shows late answers of its requests.
   tables: {
     ...signedIn,
-    requests: readWrite,
+    // Calls that are repeated find their first answer by its key.
+    requests: { ...readWrite, indexes: [] },
     jobs: readWriteDelete,
     facilities: read,
     reference: read,

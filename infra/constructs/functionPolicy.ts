@@ -8,7 +8,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { FunctionSettings } from '../../functions/_settings/functionSettings.ts';
 import { type QueueName, queuesOf } from '../../functions/_settings/queueNames.ts';
-import type { TableAccess, TableName } from '../../functions/_settings/tableAccess.ts';
+import { read, type TableAccess, type TableName } from '../../functions/_settings/tableAccess.ts';
 import { agreementVersion } from '../../shared/account/licenseAgreement.ts';
 
 /** Everything a function may be granted. */
@@ -60,17 +60,30 @@ function migrateStatements({ migrates = {} }: FunctionSettings, { tables }: Port
   });
 }
 
-function tableStatement(name: TableName, access: TableAccess, resources: PortalResources): PolicyStatement {
-  const { may, under, indexes: named } = access;
+function tableStatement(
+  name: TableName,
+  { sid, may, under, indexes: named }: TableAccess & { readonly sid: string },
+  resources: PortalResources,
+): PolicyStatement {
   const { tableArn } = resources.tables[name];
   const all = may.includes('Query') ? resources.indexNames[name] : [];
   const indexes = all.filter((index) => named?.includes(index) ?? true);
   return allow(
-    `${capitalized(name)}Table`,
+    sid,
     may.map((action) => `dynamodb:${action}`),
     [tableArn, ...indexes.map((index) => `${tableArn}/index/${index}`)],
     under && { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': under } },
   );
+}
+
+function tableStatements(name: TableName, access: TableAccess, resources: PortalResources): PolicyStatement[] {
+  const { reads, ...does } = access;
+  const sid = `${capitalized(name)}Table`;
+  const besides = { ...read, sid: `${sid}Besides`, under: reads, indexes: does.indexes };
+  return [
+    tableStatement(name, { ...does, sid }, resources),
+    ...(reads ? [tableStatement(name, besides, resources)] : []),
+  ];
 }
 
 const usesBuckets = ({ terms, photos, attachments, jobFiles, auditTrail }: FunctionSettings): boolean =>
@@ -340,7 +353,7 @@ export function functionPolicy(
   const statements = [
     allow('Log', ['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]),
     allow('Trace', ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], ['*']),
-    ...grants.map(([name, access]) => tableStatement(name, access, resources)),
+    ...grants.flatMap(([name, access]) => tableStatements(name, access, resources)),
     ...migrateStatements(settings, resources),
     ...besideUsersStatements(settings, resources),
     ...newsStatements(settings, resources),

@@ -87,6 +87,7 @@ export class StatelessStack extends Stack {
       mails: queueOf('mails'),
       registers: queueOf('registers'),
       claims: queueOf('claims'),
+      drafts: queueOf('drafts'),
       sheets: queueOf('sheets'),
       exports: queueOf('exports'),
       imports: queueOf('imports'),

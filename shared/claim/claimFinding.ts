@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bilingualText } from '../_contract/bilingualText.ts';
-import { claimFamilies } from './rules/rule.ts';
+import { claimFamilies, type RuleFacts } from './rules/rule.ts';
 
 /** What is found in a claim: where, how severe, what is wrong and what to do. */
 export const claimFinding = z.strictObject({
@@ -23,3 +23,8 @@ export const countFindings = (findings: readonly ClaimFinding[]) => {
   const blocking = findings.filter(({ severity }) => severity === 'block').length;
   return { blocking, warnings: findings.length - blocking };
 };
+
+/** What is said of a finding. `refused`: the claim was not taken over from its file. */
+export interface FindingWords extends Pick<RuleFacts, 'text' | 'fix'> {
+  readonly severity: RuleFacts['severity'] | 'refused';
+}

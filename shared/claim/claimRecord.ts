@@ -84,7 +84,7 @@ export const claimRecord = claimRow.extend({
   dialect: z.enum(claimDialects),
   claim: claimShape,
   findings: z.array(claimFinding),
-  /** What the claim was not compared with. */
+  /** By what the claim was not compared, or not wholly, when it was read. */
   notChecked: z.array(z.enum(claimFamilies)),
   regulatorFindings: z.array(claimRegulatorFinding),
   /** Null for a claim that was never sent. */

@@ -1,11 +1,10 @@
 import type { Bilingual } from '../_field/bilingual.ts';
-import type { RuleFacts } from './rules/rule.ts';
+import type { FindingWords } from './claimFinding.ts';
 import { ruleFacts } from './scrub.ts';
+import { takeOverWords } from './takeOverWords.ts';
 
 /** The code of the finding that says where a file breaks off. */
 export const brokenOff = 'file.brokenOff';
-
-type FindingWords = Pick<RuleFacts, 'severity' | 'text' | 'fix'>;
 
 const brokenOffWords: FindingWords = {
   severity: 'block',
@@ -24,5 +23,5 @@ const named = (code: string): Bilingual => ({ en: code, ar: code });
 /** How severe a finding is, in words: what is wrong, and what to do. A rule that a newer release took away is named by its id. */
 export function findingWords(code: string): FindingWords {
   if (code === brokenOff) return brokenOffWords;
-  return ruleFacts(code) ?? { severity: 'warn', text: named(code), fix: named('') };
+  return takeOverWords(code) ?? ruleFacts(code) ?? { severity: 'warn', text: named(code), fix: named('') };
 }

@@ -36,7 +36,7 @@ export const claimApi = area('claim', {
     body: z.strictObject({ dialect: z.enum(claimDialects), claim: claimShape }),
     answer: z.strictObject({
       findings: z.array(claimFinding),
-      /** What a claim alone says nothing of: it was not compared with covers, approvals, prices or other claims. */
+      /** By what the claim was not compared, or not wholly: no finding of these says that it is right. */
       notChecked: z.array(z.enum(claimFamilies)),
     }),
     audit: 'claim.validate',

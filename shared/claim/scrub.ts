@@ -1,14 +1,24 @@
-import { isEmiratesIdPlaceholder } from '../_field/emiratesId.ts';
 import type { Claim, ClaimActivity, ClaimDialect, ClaimFileHeader } from './claim.ts';
 import type { ClaimElement } from './claimElement.ts';
 import { dayOf } from './dayOf.ts';
 import { fingerprint } from './fingerprint.ts';
+import type { ClaimRecords } from './records/claimRecords.ts';
 import { claimRules } from './rules/claimRules.ts';
 import { fileRules } from './rules/fileRules.ts';
-import { type ClaimRule, claimFamilies, type Finding, type RuleContext, type RuleFacts } from './rules/rule.ts';
+import { recordRules } from './rules/recordRules.ts';
+import {
+  type ClaimFamily,
+  type ClaimRule,
+  claimFamilies,
+  type Finding,
+  type Place,
+  type RuleContext,
+  type RuleFacts,
+} from './rules/rule.ts';
 import { schemaRules } from './rules/schemaRules.ts';
 import { elementsOf } from './schema.ts';
 import { schemaFindings } from './schemaFindings.ts';
+import { datedLines, patientOf, serviceOf } from './services.ts';
 
 /** How a finding names a line: by its id, else by its place from 1 on. */
 const lineName = ({ activities }: Claim, activity: ClaimActivity | undefined): string | null =>
@@ -38,6 +48,15 @@ export function claimFindings(claim: Claim, context: RuleContext): Finding[] {
   return found;
 }
 
+/** What a claim says otherwise than the records of its facility, in the order of their table. */
+export const recordFindings = (claim: Claim, records: ClaimRecords): Finding[] =>
+  recordRules.flatMap((rule) =>
+    rule.find(claim, records).map(({ field, activity, values, note }: Place) => ({
+      ...findingOf(rule, claim.id, field, lineName(claim, activity)),
+      ...{ ...(values && { values }), ...(note && { note }) },
+    })),
+  );
+
 /** What a claim breaks of its regulator's schema, as it stands in a file. */
 export function claimSchemaFindings(element: ClaimElement, claim: Claim, dialect: ClaimDialect): Finding[] {
   const found = schemaFindings(element, elementsOf(dialect, 'Claim'));
@@ -59,31 +78,8 @@ export const headerSchemaFindings = (element: ClaimElement, dialect: ClaimDialec
     findingOf(schemaRules[fault], null, `Header.${field}`),
   );
 
-/** Who the patient is to the file: the Emirates ID, or the card where many people share a placeholder. */
-const patientOf = ({ emiratesId, memberId, encounters }: Claim): string =>
-  emiratesId !== null && !isEmiratesIdPlaceholder(emiratesId)
-    ? emiratesId.replace(/\D/g, '')
-    : `${memberId ?? ''}#${encounters[0]?.patientId ?? ''}`;
-
-const teethOf = ({ observations }: ClaimActivity): string => {
-  if (observations.length === 0) return '';
-  return observations
-    .filter(({ type }) => type === 'Universal Dental')
-    .map(({ code }) => code)
-    .join('|');
-};
-
 const isOther = (sender: string | null, provider: string | null): boolean =>
   sender !== null && provider !== null && sender.toLowerCase() !== provider.toLowerCase();
-
-const serviceOf = (claim: Claim, patient: string, activity: ClaimActivity, day: string): number =>
-  fingerprint([
-    ...[patient, claim.providerId, day, activity.type, activity.code?.toUpperCase() ?? null, activity.clinician],
-    teethOf(activity),
-  ]);
-
-const datedLines = ({ activities }: Claim) =>
-  activities.flatMap((activity) => (activity.start === null ? [] : [{ activity, day: dayOf(activity.start) }]));
 
 const isAfter = (day: string, header: ClaimFileHeader | null): boolean =>
   header !== null && header.transactionDate !== null && day > dayOf(header.transactionDate);
@@ -116,7 +112,8 @@ export function fileMemory() {
   };
 }
 
-const allRules: readonly RuleFacts[] = [...claimRules, ...Object.values(schemaRules), ...Object.values(fileRules)];
+const fileJudges: readonly RuleFacts[] = [...claimRules, ...Object.values(schemaRules), ...Object.values(fileRules)];
+const allRules: readonly RuleFacts[] = [...fileJudges, ...recordRules];
 
 const rulesById = new Map(allRules.map((rule) => [rule.id, rule]));
 
@@ -124,6 +121,10 @@ const rulesById = new Map(allRules.map((rule) => [rule.id, rule]));
 export const ruleFacts = (id: string): RuleFacts | undefined => rulesById.get(id);
 export const everyRule = allRules;
 
-const judgedFamilies = new Set(allRules.map(({ family }) => family));
-/** The families that compare with records of the portal: a claim or a file alone is not judged by them. */
-export const skippedFamilies = claimFamilies.filter((family) => !judgedFamilies.has(family));
+const judgedFamilies = new Set(fileJudges.map(({ family }) => family));
+/** Of a contract's time limits the portal has no record yet. */
+const comparing: readonly ClaimFamily[] = [...recordRules.map(({ family }) => family), 'timeliness'];
+/** The families that compare with records of the portal, wholly or in part: a claim or a file alone is not judged by them. */
+export const skippedFamilies = claimFamilies.filter(
+  (family) => !judgedFamilies.has(family) || comparing.includes(family),
+);

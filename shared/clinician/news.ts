@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { moduleAccess } from '../_field/moduleAccess.ts';
-import { facilityFacts, jobFacts } from '../notification/newsFacts.ts';
+import { facilityFacts, fileFacts } from '../notification/newsFacts.ts';
 import { type NewsKinds, newsAt } from '../notification/newsKind.ts';
 
 const ownFacility = newsAt.facility('facility', moduleAccess.providerProfile);
@@ -22,7 +22,7 @@ export const news = {
   },
   portalBlacklistWaiting: {
     ...newsAt.anywhere('work', ['SuperAdmin']),
-    facts: jobFacts,
+    facts: fileFacts,
     icon: 'hourglass',
     tone: 'warning',
   },

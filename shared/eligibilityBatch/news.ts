@@ -1,4 +1,4 @@
-import { jobFacts } from '../notification/newsFacts.ts';
+import { fileFacts } from '../notification/newsFacts.ts';
 import { type NewsKinds, newsAt } from '../notification/newsKind.ts';
 import { backgroundJobs } from './backgroundJobs.ts';
 
@@ -7,6 +7,6 @@ const facilityFiles = newsAt.facility('files', backgroundJobs.eligibilityBatch.a
 /** What is told of it, and to whom. */
 export const news = {
   /** A sheet of requests has its results, or could not be read. */
-  batchDone: { ...facilityFiles, facts: jobFacts, icon: 'check', tone: 'primary' },
-  batchFailed: { ...facilityFiles, facts: jobFacts, icon: 'problem', tone: 'error' },
+  batchDone: { ...facilityFiles, facts: fileFacts, icon: 'check', tone: 'primary' },
+  batchFailed: { ...facilityFiles, facts: fileFacts, icon: 'problem', tone: 'error' },
 } as const satisfies NewsKinds;

@@ -9,7 +9,8 @@ export interface UploadLimits {
 type JobNewsKinds =
   | { readonly done: 'batchDone'; readonly failed: 'batchFailed' }
   | { readonly done: 'exportDone'; readonly failed: 'exportFailed' }
-  | { readonly done: 'claimFileDone'; readonly failed: 'claimFileFailed' };
+  | { readonly done: 'claimFileDone'; readonly failed: 'claimFileFailed' }
+  | { readonly done: 'claimTakeOverDone'; readonly failed: 'claimTakeOverFailed' };
 
 export interface JobKindFacts {
   /** Its place among the kinds, where all of them are shown. */

@@ -1,4 +1,4 @@
-import { jobFacts } from '../notification/newsFacts.ts';
+import { fileFacts } from '../notification/newsFacts.ts';
 import { type NewsKinds, newsAt } from '../notification/newsKind.ts';
 import { jobKindFacts, jobKindNames } from './jobKinds.ts';
 
@@ -11,6 +11,6 @@ const exportFiles = newsAt.anywhere(
 /** What is told of it, and to whom. */
 export const news = {
   /** The history is ready to be fetched as a file, or could not be written. */
-  exportDone: { ...exportFiles, facts: jobFacts, icon: 'check', tone: 'primary' },
-  exportFailed: { ...exportFiles, facts: jobFacts, icon: 'problem', tone: 'error' },
+  exportDone: { ...exportFiles, facts: fileFacts, icon: 'check', tone: 'primary' },
+  exportFailed: { ...exportFiles, facts: fileFacts, icon: 'problem', tone: 'error' },
 } as const satisfies NewsKinds;

@@ -10,8 +10,6 @@ export const requestFacts = z.strictObject({
 });
 /** What is told of a file: its name, and nothing of what is in it. */
 export const fileFacts = z.strictObject({ fileName: z.string() });
-/** What is told of a job: the file that it read or made. */
-export const jobFacts = fileFacts;
 /** What is told of a facility: its name. */
 export const facilityFacts = z.strictObject({ facilityName: z.string(), facilityNameArabic: z.string().nullable() });
 /** What is told of a payer: its name. */

@@ -197,6 +197,7 @@ describe('a claim is ready', () => {
   it('with a reason where the rules want a person to look, which stands in its course', async () => {
     const [principal] = aClaim().diagnoses;
     const twice = { ...principal, type: 'Secondary' } as SentClaim['diagnoses'][number];
+    const { as: biller } = await aBiller();
     const claimId = await made(biller, aClaim({ diagnoses: [...aClaim().diagnoses, twice] }));
     expect(await shown(biller, claimId)).toMatchObject({ blocking: 0, warnings: 1 });
     const without = await move(biller, { claimId, version: 1, move: 'makeReady', reason: ' ' });

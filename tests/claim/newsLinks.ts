@@ -4,6 +4,6 @@ import type { NewsLinks } from '../web/app/newsLinks.ts';
 
 /** The module's screens to which news lead. */
 export const newsLinks: NewsLinks = {
-  claimFile: { news: /^claimFile/, reads: [jobApi.endpoints.getJob] },
+  claimFile: { news: /^claim(File|TakeOver)/, reads: [jobApi.endpoints.getJob] },
   claimBatch: { news: /^claimsNotAccepted$/, reads: [claimApi.endpoints.getClaimBatch] },
 };

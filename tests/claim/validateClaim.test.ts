@@ -3,12 +3,15 @@ import type * as z from 'zod';
 import { claimOf } from '../../functions/_connect/claimFile/claimOf.ts';
 import { readClaimFile } from '../../functions/_connect/claimFile/readClaimFile.ts';
 import { scrubFile } from '../../functions/_connect/claimFile/scrubFile.ts';
+import { putFacility } from '../../functions/_data/facility/facility.ts';
 import { handler } from '../../functions/claim/index.ts';
+import { regulators } from '../../shared/_field/regulator.ts';
 import { type ClaimDialect, claimDialects } from '../../shared/claim/claim.ts';
 import type { claimShape } from '../../shared/claim/claimShape.ts';
 import { claimApi } from '../../shared/claim/routes.ts';
 import { callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
+import { aFacility } from '../support/builders.ts';
 import { claimNode, claimsFile, inPieces } from './support/claimFiles.ts';
 
 const { store, logLines } = await startBackend();
@@ -30,6 +33,19 @@ async function aClaim(
     if (event.kind === 'claim') return { claim: claimOf(event.element) as z.input<typeof claimShape>, xml };
   throw new Error('No claim');
 }
+
+/** The families that compare with records. */
+const nothingCompared = [
+  'eligibility',
+  'authorisation',
+  'pairing',
+  'demographics',
+  'price',
+  'duplicates',
+  'timeliness',
+  'payerRisk',
+  'conflict',
+];
 
 /** What the check of a file says of its claim. */
 async function inFile(xml: string): Promise<string[]> {
@@ -53,7 +69,22 @@ describe('one claim', () => {
     const { data } = await callApi(handler, validateClaim, { as: biller, body: { dialect, claim } });
     expect(data?.findings.map(({ rule, field }) => `${rule} ${field}`)).toEqual(await inFile(xml));
     expect((data?.findings.length ?? 0) > 0).toBe(from !== '');
-    expect(data?.notChecked).toEqual(['authorisation', 'pairing', 'payerRisk', 'conflict']);
+    expect(data?.notChecked).toEqual(nothingCompared);
+  });
+
+  it('of another facility is compared with nothing, and for people without a facility none is', async () => {
+    const facility = aFacility({ regulatoryId: regulators.HAAD });
+    await putFacility(store, facility);
+    const own = await signIn({ roles: ['EauthClaim'], facility });
+    const nowhere = await signIn({ roles: ['SuperAdmin'], facility: null });
+    const { claim } = await aClaim('doh');
+    const judged = async (as: SignedIn, providerId: string | null) =>
+      (await callApi(handler, validateClaim, { as, body: { dialect: 'doh', claim: { ...claim, providerId } } })).data;
+    expect((await judged(own, claim.providerId))?.notChecked).toEqual(nothingCompared);
+    expect((await judged(nowhere, claim.providerId))?.notChecked).toEqual(nothingCompared);
+    const compared = await judged(own, ` ${facility.facilityLicense.toLowerCase()}`);
+    expect(compared?.notChecked).not.toContain('authorisation');
+    expect(compared?.notChecked).not.toContain('duplicates');
   });
 
   it('is told apart in two languages, with the line, and what to do', async () => {

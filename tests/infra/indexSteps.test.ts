@@ -153,6 +153,7 @@ describe('the stack of the tables', () => {
       mails: pair,
       registers: pair,
       claims: pair,
+      drafts: pair,
       sheets: pair,
       exports: pair,
       imports: pair,

@@ -72,7 +72,7 @@ describe('the role of each worker', () => {
     [
       'take a job and store how far it is',
       onItem('UpdateItem', 'jobs', 'JOB#1'),
-      ['runClaimFiles', 'runExports', 'runImports', 'runRegisters', 'runSheets'],
+      ['runClaimDrafts', 'runClaimFiles', 'runExports', 'runImports', 'runRegisters', 'runSheets'],
     ],
     ['keep the rows of imports', onItem('BatchWriteItem', 'jobs', 'IMPORT#staff#ALL#1'), ['runImports']],
     ['list the jobs that are due', onItem('Query', 'jobs', 'DUE#JOB', 'due'), ['sweepJobs']],
@@ -95,7 +95,7 @@ describe('the role of each worker', () => {
     [
       'read the history of a facility',
       onItem('Query', 'eligibility', 'FACILITY#1'),
-      ['askPayers', 'runExports', 'runSheets'],
+      ['askPayers', 'runClaimDrafts', 'runExports', 'runSheets'],
     ],
     [
       'add entries to the outbox',
@@ -106,11 +106,16 @@ describe('the role of each worker', () => {
     ['read what is unread', onItem('Query', 'users', 'NOTIFICATIONS#1', 'unread'), ['runImports', 'sweepDeadlines']],
     ['change what people want to hear of', onItem('PutItem', 'users', 'NEWSCHOICES'), []],
     ['remember which news was mailed', onItem('PutItem', 'users', 'NEWSMAILED#1'), ['sweepDeadlines']],
-    ['list requests for approval', onItem('Query', 'requests', 'FACILITY#1#AUTHORIZATION', 'byOwner'), ['runExports']],
+    // A claim of a file is compared with the approvals that it names.
+    [
+      'list requests for approval',
+      onItem('Query', 'requests', 'FACILITY#1#AUTHORIZATION', 'byOwner'),
+      ['runClaimDrafts', 'runExports'],
+    ],
     [
       'read requests for approval',
       onItem('BatchGetItem', 'requests', 'AUTHORIZATION#01J0000000000000000000000A'),
-      ['pollPostOffices', 'runExports', 'sendAuthorizations', 'sweepDeadlines'],
+      ['pollPostOffices', 'runClaimDrafts', 'runExports', 'sendAuthorizations', 'sweepDeadlines'],
     ],
     [
       'change requests for approval',
@@ -175,6 +180,7 @@ describe('the role of each worker', () => {
         'askPayers',
         'migrateItems',
         'pollPostOffices',
+        'runClaimDrafts',
         'runExports',
         'runImports',
         'runSheets',
@@ -204,8 +210,8 @@ describe('the role of each worker', () => {
       'notify a user',
       onItem('PutItem', 'users', 'NOTIFICATIONS#1'),
       [
-        ...['askPayers', 'pollPostOffices', 'runClaimFiles', 'runExports', 'runImports', 'runSheets'],
-        ...['sendAuthorizations', 'sweepDeadlines'],
+        ...['askPayers', 'pollPostOffices', 'runClaimDrafts', 'runClaimFiles', 'runExports', 'runImports'],
+        ...['runSheets', 'sendAuthorizations', 'sweepDeadlines'],
       ],
     ],
     ['read the audit trail', onItem('Query', 'audit', 'CHAIN#1'), ['sealAudit', 'verifyAudit']],
@@ -215,8 +221,8 @@ describe('the role of each worker', () => {
       'add entries to the audit trail',
       onItem('PutItem', 'audit', 'CHAIN#1'),
       [
-        ...['askPayers', 'runClaimFiles', 'runExports', 'runImports', 'runRegisters', 'runSheets'],
-        ...['sendAuthorizations', 'setUpPortal'],
+        ...['askPayers', 'runClaimDrafts', 'runClaimFiles', 'runExports', 'runImports', 'runRegisters'],
+        ...['runSheets', 'sendAuthorizations', 'setUpPortal'],
       ],
     ],
     ['read the portal’s key for a payer', onPayerSecret('GetSecretValue'), ['askPayers']],
@@ -245,7 +251,7 @@ describe('the role of each worker', () => {
       resource: `arn:aws:s3:::${imports}/${key}`,
       context: secure,
     });
-    const readers = ['runClaimFiles', 'runImports', 'runRegisters', 'runSheets'];
+    const readers = ['runClaimDrafts', 'runClaimFiles', 'runImports', 'runRegisters', 'runSheets'];
     expect(whoMay(onFile('GetObject', 'transfer/in/1'))).toEqual(readers);
     expect(whoMay(onFile('DeleteObject', 'transfer/in/1'))).toEqual(readers);
     expect(whoMay(onFile('PutObject', 'transfer/out/1/result'))).toEqual([...readers, 'runExports'].sort());
@@ -268,6 +274,7 @@ describe('the role of each worker', () => {
     ['mails', ['runImports', 'sendMails', 'sweepDeadlines', 'sweepOutbox']],
     ['registers', ['runRegisters', 'sweepJobs']],
     ['claims', ['runClaimFiles', 'sweepJobs']],
+    ['drafts', ['runClaimDrafts', 'sweepJobs']],
     ['sheets', ['runImports', 'runSheets', 'sweepJobs']],
     ['exports', ['runExports', 'sweepJobs']],
     ['imports', ['runImports', 'sweepJobs']],

@@ -10,6 +10,7 @@ import { queuePolls } from '../../functions/_data/postOfficePoll/pollQueue.ts';
 import type { QueueName } from '../../functions/_settings/queueNames.ts';
 import { handler as askPayers } from '../../functions/_workers/askPayers.ts';
 import { handler as pollPostOffices } from '../../functions/_workers/pollPostOffices.ts';
+import { handler as runClaimDrafts } from '../../functions/_workers/runClaimDrafts.ts';
 import { handler as runClaimFiles } from '../../functions/_workers/runClaimFiles.ts';
 import { handler as runExports } from '../../functions/_workers/runExports.ts';
 import { handler as runImports } from '../../functions/_workers/runImports.ts';
@@ -90,6 +91,7 @@ const workers: Readonly<Record<QueueName, (event: SQSEvent) => Promise<unknown>>
   mails: sendMails,
   registers: runRegisters,
   claims: runClaimFiles,
+  drafts: runClaimDrafts,
   sheets: runSheets,
   exports: runExports,
   imports: runImports,

@@ -6,6 +6,7 @@ import { getItem } from '../../functions/_store/item.ts';
 import { type JobModules, runJob } from '../../functions/_workers/parts/runJob.ts';
 import { authorizationExport } from '../../functions/authorization/export/authorizationExport.ts';
 import { claimFile } from '../../functions/claim/claimFile.ts';
+import { claimTakeOver } from '../../functions/claim/takeOver/claimTakeOver.ts';
 import { eligibilityExport } from '../../functions/eligibility/export/eligibilityExport.ts';
 import { eligibilityBatch } from '../../functions/eligibilityBatch/eligibilityBatch.ts';
 import { handler } from '../../functions/job/index.ts';
@@ -60,6 +61,7 @@ export function work(jobId: string, { modules, ...settings }: WorkSettings = {},
   const all = {
     memberRegister,
     claimFile,
+    claimTakeOver,
     eligibilityBatch,
     eligibilityExport: eligibilityExport(),
     authorizationExport: authorizationExport(),

@@ -25,7 +25,9 @@ export function ClaimFindings({ job }: { job: Job }) {
   return (
     <Section title={t('findings.title')} isPlain>
       {findings > mostProblems && (
-        <Typography color="textSecondary">{t('findings.most', { most: countText(mostProblems) as never })}</Typography>
+        <Typography color="textSecondary">
+          {t(job.kind === 'claimFile' ? 'findings.most' : 'takeOver.most', { most: countText(mostProblems) as never })}
+        </Typography>
       )}
       <FindingsTable key={String(isUnfinished(job.state))} jobId={job.jobId} />
     </Section>

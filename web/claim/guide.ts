@@ -1,6 +1,6 @@
 import { chapter, type ModuleGuide, paragraph, points, steps } from '../base/guideWords.ts';
 
-/** Claims of a facility from the draft to the payer, and files of claims that are checked before they are sent. */
+/** Claims of a facility from the draft to the payer, and files of claims that are checked or taken over. */
 export const guide: ModuleGuide = {
   order: 55,
   chapters: [
@@ -79,6 +79,31 @@ export const guide: ModuleGuide = {
       ),
     ),
     chapter(
+      ['Claims: take them over from a file', 'المطالبات: استيرادها من ملف'],
+      paragraph(
+        'Where another system writes the claims of your facility, Wasla makes drafts of them. A draft from a file is the same as one that was typed.',
+        'إذا كان نظام آخر يصدر مطالبات منشأتكم، أنشأت منها «وصلة» مسودات لا تختلف عن المسودات المُدخلة يدويًا.',
+      ),
+      steps(
+        [
+          'Open [[screens.claimFiles]], choose [[claim.takeOver.drafts]] and the file, and press [[claim.takeOver.send]]. After a check, [[claim.takeOver.now]] leads there too; the file is chosen again, since the check has deleted it.',
+          'افتح [[screens.claimFiles]] واختر [[claim.takeOver.drafts]] والملف، ثم اضغط [[claim.takeOver.send]]. ويوصلك [[claim.takeOver.now]] بعد الفحص إلى الموضع نفسه، وتختار الملف من جديد لأن الفحص يحذفه.',
+        ],
+        [
+          'Read which claims were left out, and why. A notification tells you when the file has been read to its end.',
+          'اطّلع على المطالبات التي تُركت وسبب ذلك. ويصلك إشعار عند اكتمال قراءة الملف.',
+        ],
+        [
+          'Press [[claim.takeOver.toClaims]], correct the drafts that have remarks, and make them ready.',
+          'اضغط [[claim.takeOver.toClaims]] وصحّح المسودات التي عليها ملاحظات، ثم جهّزها.',
+        ],
+      ),
+      points([
+        'The same file may be taken over again, for example after it broke off: a claim whose number is in your list already is not made twice, and is not changed.',
+        'يمكن استيراد الملف نفسه مرة أخرى، مثلًا بعد انقطاعه: المطالبة التي يوجد رقمها في قائمتكم لا تُنشأ مرتين ولا تتغير.',
+      ]),
+    ),
+    chapter(
       ['Claims: make one by hand', 'المطالبات: إنشاء مطالبة يدويًا'],
       paragraph(
         'Where no other system makes the claims of your facility, type them in [[screens.newClaim]].',
@@ -96,6 +121,10 @@ export const guide: ModuleGuide = {
         [
           'A second after you pause, what the regulator or the payer would refuse stands beside its field, with what to do about it.',
           'بعد ثانية من توقفك عن الكتابة يظهر بجانب كل حقل ما سترفضه الجهة التنظيمية أو الجهة الدافعة، وما العمل.',
+        ],
+        [
+          'The claim is compared with the records of your facility too: answers about eligibility, the approvals that it names, clinicians, agreed prices, and the other claims of the patient. Under [[claim.record.notChecked]] its record says where Wasla knows too little: there, no remark does not mean that it is right.',
+          'تُقارن المطالبة أيضًا بسجلات منشأتك: ردود الأهلية والموافقات المذكورة فيها والمهنيين الصحيين والأسعار المتفق عليها ومطالبات المريض الأخرى. ويذكر سجلها تحت [[claim.record.notChecked]] ما لا تتوفر عنه معلومات كافية، وغياب الملاحظات فيه لا يعني صحته.',
         ],
         [
           'Press [[claim.form.keep]]. A draft may have remarks; it is corrected later in [[screens.claimEdit]].',

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Page } from '../../../shared/_contract/page.ts';
+import type { Claim } from '../../../shared/claim/claim.ts';
 import {
   type ClaimEvent,
   type ClaimRow,
@@ -9,14 +10,16 @@ import {
   claimRegulatorFinding,
   claimRow,
 } from '../../../shared/claim/claimRecord.ts';
+import { isNobody, patientOf } from '../../../shared/claim/services.ts';
 import { tableName } from '../../_kit/env.ts';
 import { openParser } from '../../_kit/openParse.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import { provenPk, storedAskingFacilityId } from '../../_kit/proof.ts';
+import { readBatch } from '../../_store/batch.ts';
 import { overVersion } from '../../_store/condition.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
-import { readOn } from '../../_store/page.ts';
+import { readFirst, readOn } from '../../_store/page.ts';
 import { markOf, shapeOf } from '../../_store/shape.ts';
 import { orderOf, timelineOf } from '../../_store/timeline.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
@@ -38,6 +41,8 @@ const keyOf = (claimId: string) => ({ pk: `CLAIM#${claimId}`, sk: 'CLAIM' });
 const claimsPk = (facilityId: string): string => `FACILITY#${facilityId}#CLAIM`;
 /** By the day of care: a claim of the day before comes before it, whenever it was made. */
 const claimsSk = ({ serviceDate, claimId }: StoredClaim): string => `${serviceDate}#${claimId}`;
+/** Of one patient so many claims are compared: a month of dialysis has thirteen. */
+const mostOfPatient = 60;
 const claimCursor = cursorCodec(/^\d{4}-\d\d-\d\d#[0-9A-HJKMNP-TV-Z]{26}$/);
 
 const events = timelineOf<ClaimEvent, StoredClaim>({
@@ -72,11 +77,30 @@ const numberKey = ({ facilityId, claimNumber }: Numbered) => ({
   pk: `CLAIMNUMBER#${facilityId}#${claimNumber.trim().toUpperCase()}`,
   sk: 'CLAIM',
 });
+/** The claims of a patient, by the day of care. The item of the number stands there: an index of its own would cost more with each change. */
+const patientPk = (facilityId: string, claim: Claim): string | undefined => {
+  const patient = patientOf(claim);
+  return isNobody(patient) ? undefined : `FACILITY#${facilityId}#CLAIM#PATIENT#${patient.toUpperCase()}`;
+};
+const numberItem = (value: StoredClaim) =>
+  numberShape.mark({
+    ...{ ...numberKey(value), claimId: value.claimId },
+    ...{ claimsPk: patientPk(value.facilityId, value.claim), claimsSk: claimsSk(value) },
+  });
 const numberPut = (value: StoredClaim): TransactItem => ({
   Put: {
     TableName: tableName('requests'),
-    Item: numberShape.mark({ ...numberKey(value), claimId: value.claimId }),
+    Item: numberItem(value),
     ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+/** The same of a claim that keeps its number and has another patient or day. */
+const numberMoved = (value: StoredClaim): TransactItem => ({
+  Put: {
+    TableName: tableName('requests'),
+    Item: numberItem(value),
+    ConditionExpression: 'claimId = :this',
+    ExpressionAttributeValues: { ':this': value.claimId },
   },
 });
 const numberDelete = (value: StoredClaim): TransactItem => ({
@@ -88,11 +112,18 @@ const numberDelete = (value: StoredClaim): TransactItem => ({
   },
 });
 
+const placeOf = (value: StoredClaim): string => `${patientPk(value.facilityId, value.claim)} ${claimsSk(value)}`;
+
+/** The writes of its number: none where it is the same, and stands where it stood. */
+function numberChanges(before: StoredClaim | null, after: StoredClaim): TransactItem[] {
+  if (before === null) return [numberPut(after)];
+  if (numberKey(before).pk !== numberKey(after).pk) return [numberDelete(before), numberPut(after)];
+  return placeOf(before) === placeOf(after) ? [] : [numberMoved(after)];
+}
+
 /** The writes of a new claim (`before` null) or of a changed one over the version that was read, with its event and its number. */
 export function claimWrites(before: StoredClaim | null, after: StoredClaim, event: ClaimEvent): TransactItem[] {
-  const isRenumbered = before === null || numberKey(before).pk !== numberKey(after).pk;
-  const numbers = [...(before ? [numberDelete(before)] : []), numberPut(after)];
-  return [claimPut(after), events.put(after, event, orderOf(after.version, 0)), ...(isRenumbered ? numbers : [])];
+  return [claimPut(after), events.put(after, event, orderOf(after.version, 0)), ...numberChanges(before, after)];
 }
 
 /** The writes that remove a claim as it was read; its events stay and are reached by nobody. */
@@ -128,6 +159,31 @@ export async function claimIdOf(
 ): Promise<string | null> {
   const found = await getItem(store, 'requests', numberKey({ facilityId, claimNumber }), pointer.parse);
   return found?.claimId ?? null;
+}
+
+interface PatientsDays {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The claims of a claim's patient at the facility between two days of care, the newest first, and whether these are all. */
+export async function patientsClaims(
+  store: DynamoDBDocumentClient,
+  facilityId: OwnFacilityId,
+  claim: Claim,
+  { from, to }: PatientsDays,
+): Promise<{ claims: StoredClaim[]; isWhole: boolean }> {
+  const value = patientPk(facilityId, claim);
+  if (value === undefined) return { claims: [], isWhole: false };
+  const partition = { name: 'claimsPk', value };
+  const sort = { name: 'claimsSk', low: from, high: `${to}#~` };
+  const list = { table: 'requests', index: 'claims', partition, sort, isNewestFirst: true } as const;
+  const entries = await readFirst(store, list, mostOfPatient + 1);
+  const keys = entries.slice(0, mostOfPatient).map(({ claimsSk: place }) => keyOf(String(place).split('#')[1] ?? ''));
+  const items = keys.length > 0 ? await readBatch(store, 'requests', keys, { isEventual: true }) : [];
+  // An entry is a moment late: the claim may have another patient since.
+  const claims = items.map(shape.parse).filter((each) => patientPk(each.facilityId, each.claim) === value);
+  return { claims, isWhole: entries.length <= mostOfPatient };
 }
 
 interface ClaimsAsked {

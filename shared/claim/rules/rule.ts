@@ -1,7 +1,8 @@
 import type { Bilingual } from '../../_field/bilingual.ts';
 import type { Claim, ClaimActivity, ClaimDialect, ClaimFileHeader } from '../claim.ts';
+import type { ClaimRecords } from '../records/claimRecords.ts';
 
-/** What rules are about (REQ-CLAIM-05). Those of `needsStore` compare with records of the portal: a file alone cannot be judged by them. */
+/** What rules are about (REQ-CLAIM-05). */
 export const claimFamilies = [
   'eligibility',
   'authorisation',
@@ -46,6 +47,10 @@ export interface RuleFacts {
 export interface Place {
   readonly field: string;
   readonly activity?: ClaimActivity;
+  /** What the words of the rule name in braces, as `{{approved}}`. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** A sentence that follows the words of the rule. */
+  readonly note?: Bilingual;
 }
 
 /** What a rule may look at besides the claim. */
@@ -66,8 +71,21 @@ export interface ClaimRule extends RuleFacts {
   readonly fails: (clean: Claim) => Claim;
 }
 
+/** A claim beside what the records of its facility say. */
+export interface RecordedClaim {
+  readonly claim: Claim;
+  readonly records: ClaimRecords;
+}
+
+/** A rule that compares a claim with records, with an example that it passes and one that it finds: they are its test. */
+export interface RecordRule extends RuleFacts {
+  readonly find: (claim: Claim, records: ClaimRecords) => readonly Place[];
+  readonly passes: (clean: Claim) => RecordedClaim;
+  readonly fails: (clean: Claim) => RecordedClaim;
+}
+
 /** What is found in a claim. */
-export interface Finding {
+export interface Finding extends Pick<Place, 'values' | 'note'> {
   readonly rule: string;
   readonly severity: Severity;
   readonly claim: string | null;

@@ -2,9 +2,9 @@ import type { SignedInUser } from '../../../shared/_contract/sessionUser.ts';
 import type { Claim } from '../../../shared/claim/claim.ts';
 import type { PortalApi } from '../../journeys/support/portalApi.ts';
 
-/** A claim of a Dubai facility with one line, which the rules find nothing wrong with; all invented. */
+/** A claim of a Dubai facility with one line, which the rules find nothing wrong with; all invented. Its patient has no other claim. */
 export const cleanClaim = (id: string): Claim => ({
-  ...{ id, idPayer: null, memberId: 'M-1', payerId: 'INS948', providerId: null, emiratesId: '784-1985-0000001-7' },
+  ...{ id, idPayer: null, memberId: `M-${id}`, payerId: 'INS948', providerId: null, emiratesId: '999-9999-9999999-9' },
   ...{ grossFils: 100_00, patientShareFils: 10_00, netFils: 90_00, vatFils: null },
   encounters: [
     {

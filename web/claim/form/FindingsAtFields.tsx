@@ -34,7 +34,9 @@ export function FindingsAtFields({ form, claim, children }: FindingsProps) {
   const text = isJudged
     ? t(isClean ? 'form.judged.clean' : 'form.judged.found', { blocking, warnings })
     : t('form.judged.waiting');
-  const key = JSON.stringify(findings.map(({ place, finding }) => [place, finding.rule, finding.field]));
+  const key = JSON.stringify(
+    findings.map(({ place, finding }) => [place, finding.rule, finding.field, finding.text.en]),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same findings at the same places draw nothing anew
   const judged = useMemo(() => ({ findings, text }), [key, text]);
   return <Findings.Provider value={judged}>{children}</Findings.Provider>;

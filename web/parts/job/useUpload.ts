@@ -19,6 +19,11 @@ export function useUpload(announce: AnnounceFile) {
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
+  // It arrived for what was announced: another kind of job has to be told of it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is what counts
+  useEffect(() => {
+    arrived.current = null;
+  }, [announce]);
   const isSending = percent !== null;
   useEffect(() => {
     if (!isSending) return;

@@ -1,0 +1,36 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Claim } from '../../../shared/claim/claim.ts';
+import type { ClaimRecords } from '../../../shared/claim/records/claimRecords.ts';
+import type { Payer } from '../../_data/payer/payer.ts';
+import type { OwnFacilityId } from '../../_kit/ownIds.ts';
+import { payerOfClaim } from '../payerOfClaim.ts';
+import { agreedPrices } from './agreedPrices.ts';
+import { approvalRecords } from './approvalRecords.ts';
+import { clinicianRecords } from './clinicianRecords.ts';
+import { coverAnswers } from './coverAnswers.ts';
+import { otherClaims } from './otherClaims.ts';
+
+interface Of {
+  /** Whose records are read: nobody else's say anything about the claim. */
+  readonly facilityId: OwnFacilityId;
+  /** All payers that the portal knows. */
+  readonly payers: readonly Payer[];
+}
+
+/** The approvals that a claim names, and the patient's other claims in their days. */
+async function approvalsAndClaims(store: DynamoDBDocumentClient, { facilityId, payers }: Of, claim: Claim) {
+  const approvals = await approvalRecords(store, facilityId, claim, payers);
+  return { approvals, others: await otherClaims(store, facilityId, claim, approvals.found) };
+}
+
+/** What the facility's records say about a claim: reads by keys, at most some tens. */
+export async function loadRecords(store: DynamoDBDocumentClient, of: Of, claim: Claim): Promise<ClaimRecords> {
+  const payer = payerOfClaim(claim, of.payers);
+  const [named, answers, clinicians, prices] = await Promise.all([
+    approvalsAndClaims(store, of, claim),
+    coverAnswers(store, of.facilityId, claim, payer),
+    clinicianRecords(store, of.facilityId, claim),
+    agreedPrices(store, of.facilityId, claim, payer),
+  ]);
+  return { ...named, answers, clinicians, prices };
+}
