@@ -49,6 +49,8 @@ interface Said {
   readonly claim: Claim;
   /** The number that it gets where it has none. */
   readonly number: string;
+  /** Claims that are made together with it, before it, and are not stored yet. */
+  readonly before?: readonly Claim[] | undefined;
 }
 
 function factsOf(claim: Claim & { readonly id: string }, of: Of, records: ClaimRecords | null): ClaimFacts {
@@ -73,13 +75,13 @@ export const claimFacts = ({ claim, number }: Said, of: Of): ClaimFacts =>
 /** The same of a claim beside the records of its facility. It reads some tens of items for each claim and remembers nothing. */
 export async function recordedFacts(
   store: DynamoDBDocumentClient,
-  { claim, number }: Said,
+  { claim, number, before }: Said,
   { facilityId, ...of }: Of & { readonly facilityId: OwnFacilityId },
 ): Promise<ClaimFacts> {
   const own = asOf(of.facility, claim, number);
   // It brings what other modules say of their records: the worker that makes the claims of a file loads it with the first of them.
   const { loadRecords } = await import('./records/loadRecords.ts');
-  return factsOf(own, of, await loadRecords(store, { facilityId, payers: of.payers }, own));
+  return factsOf(own, of, await loadRecords(store, { facilityId, payers: of.payers, before }, own));
 }
 
 interface OwnSaid extends Said {

@@ -8,6 +8,8 @@ import { type Billing, billingFacilityId } from './ownClaim.ts';
 interface Said {
   readonly claim: Claim;
   readonly patientName: string | null;
+  /** Claims that are made together with it, before it. */
+  readonly before?: readonly Claim[];
   /** Who makes it. */
   readonly by: { readonly userId: string; readonly displayName: string };
 }
@@ -15,13 +17,13 @@ interface Said {
 /** A claim as a draft of the caller's facility, right or wrong, and its writes. Calls and files make drafts by this function alone. */
 export async function newDraft(
   ctx: Billing & Pick<Wiring, 'newId'>,
-  { claim, patientName, by }: Said,
+  { claim, patientName, by, before }: Said,
   factsOf: Awaited<ReturnType<typeof factsFor>>,
 ) {
   const facilityId = billingFacilityId(ctx);
   const at = ctx.now().toISOString();
   const claimId = ctx.newId();
-  const facts = await factsOf({ claimId, claim, number: claimId.slice(-10) });
+  const facts = await factsOf({ claimId, claim, number: claimId.slice(-10), before });
   const value: StoredClaim = {
     ...facts,
     ...{ claimId, version: 1, state: claimLife.begins, stateSince: at, patientName: patientName || null },

@@ -187,6 +187,14 @@ describe('claims that are taken over from a file', () => {
     },
   );
 
+  it('are judged beside those before them in the file, as claims that are made one after the other', async () => {
+    const place = await aBiller();
+    await takenOver(place.as, fileOf(place, nodes(3)));
+    const taken = await claimsOf(place.as);
+    // All three bill the same two services of one patient.
+    expect(taken.map(({ warnings }) => warnings)).toEqual([1, 3, 3]);
+  });
+
   it('say the same as a claim that a biller types', async () => {
     setClock('2026-11-30T08:00:00.000Z');
     const place = await aBiller();

@@ -6,7 +6,7 @@ const billers = ['Pharmacy', 'EauthClaim'] as const;
 /** The module's screens as the specification and the decisions give them, written by hand: the portal is held to them. */
 export const specifiedScreens: SpecifiedScreens = {
   routes: [
-    route('REQ-ROUTE-23', '/claim', people, '/claim'),
+    route('REQ-ROUTE-23 REQ-CLAIM-01', '/claim', people, '/claim'),
     own('/claim/files', people, '/claim'),
     own('/claim/files/:jobId', people, '/claim'),
     own('/claim/:claimId', billers, '/claim'),

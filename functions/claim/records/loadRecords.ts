@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Claim } from '../../../shared/claim/claim.ts';
 import type { ClaimRecords } from '../../../shared/claim/records/claimRecords.ts';
+import { isNobody, patientOf } from '../../../shared/claim/services.ts';
 import type { Payer } from '../../_data/payer/payer.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import { payerOfClaim } from '../payerOfClaim.ts';
@@ -15,12 +16,21 @@ interface Of {
   readonly facilityId: OwnFacilityId;
   /** All payers that the portal knows. */
   readonly payers: readonly Payer[];
+  /** Claims that are made together with this one, before it, and are not stored yet. */
+  readonly before?: readonly Claim[] | undefined;
 }
 
 /** The approvals that a claim names, and the patient's other claims in their days. */
-async function approvalsAndClaims(store: DynamoDBDocumentClient, { facilityId, payers }: Of, claim: Claim) {
+async function approvalsAndClaims(
+  store: DynamoDBDocumentClient,
+  { facilityId, payers, before = [] }: Of,
+  claim: Claim,
+) {
   const approvals = await approvalRecords(store, facilityId, claim, payers);
-  return { approvals, others: await otherClaims(store, facilityId, claim, approvals.found) };
+  const { claims, isWhole } = await otherClaims(store, facilityId, claim, approvals.found);
+  const patient = patientOf(claim).toUpperCase();
+  const isOfPatient = (each: Claim): boolean => !isNobody(patient) && patientOf(each).toUpperCase() === patient;
+  return { approvals, others: { claims: [...claims, ...before.filter(isOfPatient)], isWhole } };
 }
 
 /** What the facility's records say about a claim: reads by keys, at most some tens. */

@@ -22,12 +22,18 @@ export interface StepOfClaims {
 type FactsOf = Awaited<ReturnType<typeof factsFor>>;
 type Draft = Awaited<ReturnType<typeof newDraft>>;
 
+interface InStep {
+  readonly claim: StoredClaim['claim'];
+  /** The claims of the step that come before it. */
+  readonly before: readonly StoredClaim['claim'][];
+}
+
 /** The draft that a claim becomes; null where the facility has its number already. */
-async function draftOf(run: JobRun, claim: StoredClaim['claim'], factsOf: FactsOf): Promise<Draft | null> {
+async function draftOf(run: JobRun, { claim, before }: InStep, factsOf: FactsOf): Promise<Draft | null> {
   const { store, now, newId, job } = run;
   const by = { userId: job.startedBy, displayName: job.startedByName };
   try {
-    return await newDraft({ store, now, newId, scope: job.scope }, { claim, patientName: null, by }, factsOf);
+    return await newDraft({ store, now, newId, scope: job.scope }, { claim, patientName: null, by, before }, factsOf);
   } catch (error) {
     if (error instanceof Failure && error.code === 'claimNumberTaken') return null;
     throw error;
@@ -40,16 +46,21 @@ interface Outcome {
   readonly problems: readonly JobProblem[];
 }
 
-async function outcomeOf(run: JobRun, { place, claim, problems }: Sorted, factsOf: FactsOf): Promise<Outcome> {
+async function outcomeOf(
+  run: JobRun,
+  { place, claim, problems }: Sorted,
+  { before, factsOf }: { readonly before: InStep['before']; readonly factsOf: FactsOf },
+): Promise<Outcome> {
   if (!claim) return { count: 'wrong', draft: null, problems };
-  const draft = await draftOf(run, claim, factsOf);
+  const draft = await draftOf(run, { claim, before }, factsOf);
   if (draft) return { count: 'taken', draft, problems };
   return { count: 'here', draft, problems: [problemIn({ place, claim }, 'alreadyHere')] };
 }
 
 /** Makes drafts of claims. They are written with the step or not at all, so that a step that is done again makes none of them twice. */
 export async function stepOfClaims(run: JobRun, claims: readonly Sorted[], factsOf: FactsOf): Promise<StepOfClaims> {
-  const outcomes = await Promise.all(claims.map((claim) => outcomeOf(run, claim, factsOf)));
+  const beforeOf = (at: number) => claims.slice(0, at).flatMap(({ claim }) => claim ?? []);
+  const outcomes = await Promise.all(claims.map((each, at) => outcomeOf(run, each, { before: beforeOf(at), factsOf })));
   const drafts = outcomes.flatMap(({ draft }) => draft ?? []);
   const problems = outcomes.flatMap((outcome) => outcome.problems);
   const countOf = (name: Outcome['count']) => outcomes.filter(({ count }) => count === name).length;

@@ -63,11 +63,11 @@ export interface ClaimRecords {
     readonly asked: readonly string[];
     readonly found: readonly ApprovalRecord[];
   };
-  /** The other claims of the patient about these days; `isWhole` where all of them are here. */
   /** The newest answers; none where nobody asked. */
   readonly answers: readonly CoverAnswer[];
   readonly clinicians: readonly ClinicianRecord[];
   readonly prices: readonly AgreedPrice[];
+  /** The other claims of the patient about these days; `isWhole` where all of them are here. */
   readonly others: { readonly claims: readonly Claim[]; readonly isWhole: boolean };
 }
 
