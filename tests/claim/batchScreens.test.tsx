@@ -65,10 +65,13 @@ describe('the files that a facility has sent', () => {
       data: { items: [row, { ...plain, transmission: 'accepted', sentByName: null }], nextCursor: null, total: null },
     });
     renderPortal({ at: '/claim/sent', as });
-    const link = await screen.findByRole('link', { name: row.fileName });
-    expect(link.getAttribute('href')).toBe(`/claim/sent/${batchId}`);
+    const [link, other] = await screen.findAllByRole('link', { name: /28\/11\/2026/ });
+    expect([link, other].map((each) => each?.getAttribute('href'))).toEqual([
+      `/claim/sent/${batchId}`,
+      '/claim/sent/01K00000000000000000000008',
+    ]);
     const textOf = (name: RegExp) => screen.getByRole('row', { name }).textContent;
-    expect(textOf(/MF1_/)).toMatch(/Not accepted.*28\/11\/2026.*Pearl Mutual Health.*2.*Noura Invented/);
+    expect(textOf(/MF1_/)).toMatch(/28\/11\/2026.*Not accepted.*Pearl Mutual Health.*2.*MF1_.*Noura Invented/);
     expect(textOf(/OLD/)).toMatch(/Taken.*INS026/);
   });
 

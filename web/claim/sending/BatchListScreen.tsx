@@ -16,15 +16,16 @@ import { TransmissionChip } from './TransmissionChip.ts';
 function columnsFor(t: TFunction<'claim'>, language: string): DataColumn<ClaimBatchRow>[] {
   const column = columnsBy<ClaimBatchRow, WordOf<'claim', 'batchField'>>((name) => t(`batchField.${name}`));
   return [
-    column.code('fileName', { width: 260 }),
+    // A phone shows the first columns: the names of files differ at their ends only.
+    column.instant('madeAt', { width: 150 }),
     column.text('transmission', {
       value: (row) => t(`transmissions.${row.transmission}`),
       cell: (row) => <TransmissionChip state={row.transmission} />,
       width: 150,
     }),
-    column.instant('madeAt', { width: 150 }),
     column.name('payer', { value: (row) => nameIn(language, row, 'payerName') || row.receiverId, width: 180 }),
     column.number('claims', { width: 100 }),
+    column.code('fileName', { width: 260, isSecondary: true }),
     column.name('sentByName', { width: 160, isSecondary: true }),
   ];
 }
