@@ -18,12 +18,19 @@ import { type MeteredCall, mustSucceed, unitsOf, unitsSection } from './unitsByS
 
 const sizes = [1_000, 10_000, 100_000];
 
+let patients = 0;
+/** A patient of its own: a claim is compared with the patient's others. */
+const aPatient = () => {
+  patients += 1;
+  return { emiratesId: '000-0000-0000000-0', memberId: `M-${patients}` };
+};
+
 /** A visit of three lines, as most have. */
 function ofThreeLines(): c.SentClaim {
   const [line] = c.aClaim().activities;
   if (!line) throw new Error('The claim has no line');
   const activities = ['99213', '85025', '80053'].map((code) => ({ ...line, code, netFils: 30_00 }));
-  return c.aClaim({ activities });
+  return c.aClaim({ activities, ...aPatient() });
 }
 
 /** Copies of a claim, fifty a day from the day before it backwards; every fifth is ready. */
@@ -32,7 +39,8 @@ function* claimsBetween(like: StoredClaim, from: number, to: number): Generator<
     const serviceDate = daysAfter(like.serviceDate, -1 - Math.floor(number / 50));
     const claimId = newUlid(Date.parse(serviceDate));
     const state = number % 5 === 0 ? ('ready' as const) : like.state;
-    const copy = { ...like, claimId, claimNumber: `B-${number}`, state, serviceDate };
+    const claim = { ...like.claim, ...aPatient() };
+    const copy = { ...like, claim, claimId, claimNumber: `B-${number}`, state, serviceDate };
     const writes = claimWrites(null, copy, { at: like.madeAt, event: 'make', by: null, detail: null });
     yield* writes.flatMap(({ Put }) => (Put ? [Put.Item as StoredItem] : []));
   }
@@ -43,8 +51,13 @@ function callsOf(biller: SignedIn): MeteredCall[] {
     ...{ name, before: async () => '' },
     run: () => mustSucceed(run()),
   });
+  let draft = ofThreeLines();
+  const drafted = (): Promise<string> => {
+    draft = ofThreeLines();
+    return c.made(biller, draft);
+  };
   const ofDraft = (name: string, run: (claimId: string) => Promise<{ http: number }>): MeteredCall => ({
-    ...{ name, before: () => c.made(biller, ofThreeLines()) },
+    ...{ name, before: drafted },
     run: (claimId) => mustSucceed(run(claimId)),
   });
   return [
@@ -54,10 +67,16 @@ function callsOf(biller: SignedIn): MeteredCall[] {
     call('a claim by its number', () => c.list(biller, { claimNumber: 'B-7' })),
     ofDraft('a claim of three lines', (claimId) => c.read(biller, claimId)),
     call('a claim of three lines is made', () => c.make(biller, ofThreeLines())),
-    ofDraft('it is changed', (claimId) => c.change(biller, claimId, 1, ofThreeLines())),
+    // The patient stays: another one, or another day, takes five write units more.
+    ofDraft('it is changed', (claimId) => c.change(biller, claimId, 1, { ...draft, packageName: 'BASIC' })),
     ofDraft('it is made ready', (claimId) =>
       c.move(biller, { claimId, version: 1, move: 'makeReady', reason: 'Seen' }),
     ),
+    {
+      ...{ name: 'it is sent in a file of its own', before: () => c.madeReady(biller, ofThreeLines()) },
+      run: (claimId) => mustSucceed(c.send(biller, [claimId])),
+    },
+    call('the files that were sent, first page', () => c.sentFiles(biller)),
   ];
 }
 

@@ -6,14 +6,14 @@ import { callApi, type SignedIn, setClock, startBackend } from '../support/api.t
 import { auditsOf } from '../support/auditTrail.ts';
 import { kindsOf, toldTo } from '../support/news.ts';
 import { startRegulatorSimulators } from '../support/regulators.ts';
-import { aClaim, discard, madeReady, move, sentFile, shown } from './support/claims.ts';
+import { aClaim, discard, sentFiles as list, madeReady, move, sentFile, shown } from './support/claims.ts';
 import { claimSenders, placesOf } from './support/sending.ts';
 
 const { store, messages } = await startBackend();
 const { postBoxes } = await startRegulatorSimulators();
 const { dubai } = placesOf(postBoxes);
 const { aBiller, work, sentElsewhere } = claimSenders(store, messages);
-const { getClaimBatches, getClaimBatch } = claimApi.endpoints;
+const { getClaimBatch } = claimApi.endpoints;
 process.env.STAGE = 'prod';
 
 let day = 0;
@@ -23,8 +23,6 @@ beforeEach(() => {
   setClock(new Date(Date.UTC(2026, 10, 24 + day, 6)).toISOString());
 });
 
-const list = (as: SignedIn, query: { take?: number; cursor?: string } = {}) =>
-  callApi(handler, getClaimBatches, { as, query });
 const read = (as: SignedIn, batchId: string) => callApi(handler, getClaimBatch, { as, query: { batchId } });
 const told = (as: SignedIn) =>
   toldTo(store, { userId: as.user.userId, facilityId: as.user.facilityId, roles: as.user.roles });

@@ -108,3 +108,6 @@ export async function sentFile(as: SignedIn, claimIds?: readonly string[]): Prom
   if (!batchId) throw new Error(`Not sent: ${JSON.stringify(errors)}`);
   return batchId;
 }
+
+export const sentFiles = (as: SignedIn, query: z.input<(typeof endpoints.getClaimBatches)['query']> = {}) =>
+  callApi(handler, endpoints.getClaimBatches, { as, query });
