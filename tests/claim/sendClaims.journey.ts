@@ -54,6 +54,13 @@ describe('REQ-CLAIM-09 a biller', () => {
     await page.getByText(english.sending.withPayer).waitFor();
     await page.getByText('Taken by the post office for the payer').waitFor();
     expect(await violationsOf(page)).toEqual([]);
+    const printed = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF in both languages' }).click();
+    expect((await printed).suggestedFilename()).toBe(`claim-${clean}-both.pdf`);
+    await page.getByRole('link', { name: english.sending.file }).click();
+    await page.getByText(english.transmissionText.accepted).waitFor();
+    await page.getByRole('link', { name: clean }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
 
     await page.goto(`/claim/${refusedId}`);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -63,6 +70,14 @@ describe('REQ-CLAIM-09 a biller', () => {
     await found.getByText('is not in the list of the regulator').waitFor();
     await found.getByText('W-203').waitFor();
     expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: english.sending.file }).click();
+    await page.getByText(english.transmissionText.rejected).waitFor();
+    await page.getByRole('link', { name: english.batch.back }).click();
+    await page
+      .getByRole('row', { name: /Not accepted/ })
+      .first()
+      .waitFor();
+    await page.goto(`/claim/${refusedId}`);
     await page.getByRole('button', { name: 'Open again' }).click();
     await page.getByText(english.regulator.before).waitFor();
     await page.getByRole('link', { name: 'Change', exact: true }).click();
@@ -94,6 +109,10 @@ describe('REQ-CLAIM-09 a biller', () => {
     await page.getByText(arabic.sending.withPayer).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await page.getByRole('link', { name: arabic.sending.file }).click();
+    await page.getByText(arabic.transmissionText.accepted).waitFor();
+    await page.getByRole('link', { name: number }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   it('reads in Arabic what the regulator said of a claim that it refuses', async () => {
