@@ -13,7 +13,7 @@ export const news = {
   claimFileFailed: { ...files, facts: fileFacts, icon: 'problem', tone: 'error' },
   /** The post office has not accepted claims of a file that its reader sent. */
   claimsNotAccepted: {
-    ...newsAt.facility('work', moduleAccess.claimBillers),
+    ...newsAt.facility('answers', moduleAccess.claimBillers),
     facts: fileFacts,
     icon: 'problem',
     tone: 'error',
