@@ -1,5 +1,5 @@
 import { dirhamDigits } from '../../shared/_field/amountText.ts';
-import { type Bilingual, inLanguage, languageOf } from '../../shared/_field/bilingual.ts';
+import type { Bilingual } from '../../shared/_field/bilingual.ts';
 import { dateText } from '../../shared/_field/dateText.ts';
 import { formatEmiratesId } from '../../shared/_field/emiratesId.ts';
 import {
@@ -9,14 +9,12 @@ import {
 } from '../../shared/_field/lookupLists/authorization.ts';
 import { entryOf } from '../../shared/authorizationQuery/insurerAuthorization.ts';
 import { contradictsItself } from '../../shared/authorizationQuery/insurerVerdict.ts';
-import { brand } from '../../shared/brand.ts';
 import type { StoredInsurerAuthorization } from '../_data/insurerAuthorization/insurerAuthorization.ts';
 import { type PdfLanguage, text } from '../_pdf/bilingual.ts';
 import { denialText } from '../_pdf/denialText.ts';
+import { beginDocument } from '../_pdf/document.ts';
 import { present, type Section, same } from '../_pdf/field.ts';
-import { loadFonts } from '../_pdf/fonts.ts';
-import { drawFooters, drawHeader, drawRunningHead } from '../_pdf/pageFurniture.ts';
-import { PdfWriter } from '../_pdf/pdfWriter.ts';
+import { drawFooters } from '../_pdf/pageFurniture.ts';
 import { drawSection } from '../_pdf/section.ts';
 
 const wording = {
@@ -102,19 +100,9 @@ export async function renderInsurerPdf(
   language: PdfLanguage,
   printedAt: Date,
 ): Promise<Uint8Array> {
-  const main = languageOf(language);
-  const { authorizationNumber, facilityName, facilityNameArabic, facilityLicense } = found;
-  const pdf = new PdfWriter({
-    title: `${wording.title[main]} ${authorizationNumber}`,
-    subject: wording.title[main],
-    author: inLanguage(main, brand.names),
-    language: main,
-    createdAt: printedAt,
-    fonts: await loadFonts(),
-  });
+  const { authorizationNumber: number, facilityName, facilityNameArabic, facilityLicense } = found;
   const facility = { names: { en: facilityName, ar: facilityNameArabic }, license: facilityLicense };
-  pdf.onNewPage = () => drawRunningHead(pdf, authorizationNumber, language);
-  drawHeader(pdf, { title: wording.title, facility }, language);
+  const pdf = await beginDocument(language, { title: wording.title, number, facility, printedAt });
   for (const section of sectionsOf(found)) drawSection(pdf, section, language);
   drawFooters(pdf, language, { worth: wording.worth, printedAt });
   return pdf.finish();

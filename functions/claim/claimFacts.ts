@@ -68,7 +68,7 @@ function factsOf(claim: Claim & { readonly id: string }, of: Of, records: ClaimR
   };
 }
 
-/** What is stored of a claim as a person or a program says it, judged alone: for the demonstration, whose records are not stored yet. */
+/** The stored facts of a claim, judged alone: the demonstration makes claims before its other records are stored. */
 export const claimFacts = ({ claim, number }: Said, of: Of): ClaimFacts =>
   factsOf(asOf(of.facility, claim, number), of, null);
 
@@ -79,7 +79,7 @@ export async function recordedFacts(
   { facilityId, ...of }: Of & { readonly facilityId: OwnFacilityId },
 ): Promise<ClaimFacts> {
   const own = asOf(of.facility, claim, number);
-  // It brings what other modules say of their records: the worker that makes the claims of a file loads it with the first of them.
+  // It brings the data of other modules, too much for the start of the worker that makes the claims of a file.
   const { loadRecords } = await import('./records/loadRecords.ts');
   return factsOf(own, of, await loadRecords(store, { facilityId, payers: of.payers, before }, own));
 }

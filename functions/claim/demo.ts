@@ -117,7 +117,7 @@ const courses: Readonly<Record<ClaimState, readonly ClaimEvent['event'][]>> = {
   withPayer: ['make', 'makeReady', 'send', 'accept'],
 };
 
-/** The office's moves are nobody's. */
+/** The moves of the post office have no person behind them. */
 const isOffices = (event: ClaimEvent['event']): boolean => event === 'accept' || event === 'reject';
 
 /** The writes of a claim with its course, an hour between any two events. */

@@ -33,7 +33,7 @@ function shown({ rule, severity, field, activity: line, values, note }: Finding)
 interface Beside {
   readonly dialect: ClaimDialect;
   readonly now: Date;
-  /** Null where nobody's records are compared. */
+  /** Null where the claim is compared with no records. */
   readonly records: ClaimRecords | null;
 }
 

@@ -3,6 +3,7 @@ import { getFacility } from '../_data/facility/facility.ts';
 import { listPayers } from '../_data/payer/payer.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
+import { isOthers } from './claimFacts.ts';
 import { judgeClaim, notCheckedOf } from './judgeClaim.ts';
 import { loadRecords } from './records/loadRecords.ts';
 
@@ -10,12 +11,12 @@ type Endpoint = typeof claimApi.endpoints.validateClaim;
 
 const rate = { name: 'claimValidate', most: 3000, seconds: 3600 } as const;
 
-/** The records of the caller's facility; null for people of none, and for a claim of another provider: it has its records elsewhere. */
+/** The records of the caller's facility. Null for people without a facility, and for a claim of another provider, about which it has none. */
 async function ownRecords({ store, scope }: ContextOf<Endpoint>, { claim }: BodyOf<Endpoint>) {
   if (scope.kind !== 'facility') return null;
-  const licence = claim.providerId?.trim().toUpperCase();
+  const licence = claim.providerId?.trim();
   const facility = licence ? await getFacility(store, scope.facilityId) : null;
-  if (licence && licence !== facility?.facilityLicense.toUpperCase()) return null;
+  if (licence && (!facility || isOthers(facility, licence))) return null;
   return loadRecords(store, { facilityId: scope.facilityId, payers: await listPayers(store) }, claim);
 }
 

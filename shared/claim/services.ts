@@ -17,8 +17,11 @@ const teethOf = ({ observations }: ClaimActivity): string => {
     .join('|');
 };
 
-/** Whether a claim names no patient at all. */
-export const isNobody = (patient: string): boolean => patient === '' || patient === '#';
+/** The patient in capitals, as claims of a facility are compared; null where a claim names no patient at all. */
+export function knownPatientOf(claim: Claim): string | null {
+  const patient = patientOf(claim).toUpperCase();
+  return patient === '' || patient === '#' ? null : patient;
+}
 
 /** A service as one number: who did it, to whom, when, and what. */
 export const serviceOf = (claim: Claim, patient: string, activity: ClaimActivity, day: string): number =>

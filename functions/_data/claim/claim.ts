@@ -10,7 +10,7 @@ import {
   claimRegulatorFinding,
   claimRow,
 } from '../../../shared/claim/claimRecord.ts';
-import { isNobody, patientOf } from '../../../shared/claim/services.ts';
+import { knownPatientOf } from '../../../shared/claim/services.ts';
 import { tableName } from '../../_kit/env.ts';
 import { openParser } from '../../_kit/openParse.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
@@ -77,48 +77,39 @@ const numberKey = ({ facilityId, claimNumber }: Numbered) => ({
   pk: `CLAIMNUMBER#${facilityId}#${claimNumber.trim().toUpperCase()}`,
   sk: 'CLAIM',
 });
-/** The claims of a patient, by the day of care. The item of the number stands there: an index of its own would cost more with each change. */
+/** Under this key the index `claims` lists a patient's claims by the day of care. It holds the items of their numbers, which change seldom. */
 const patientPk = (facilityId: string, claim: Claim): string | undefined => {
-  const patient = patientOf(claim);
-  return isNobody(patient) ? undefined : `FACILITY#${facilityId}#CLAIM#PATIENT#${patient.toUpperCase()}`;
+  const patient = knownPatientOf(claim);
+  return patient === null ? undefined : `FACILITY#${facilityId}#CLAIM#PATIENT#${patient}`;
 };
 const numberItem = (value: StoredClaim) =>
   numberShape.mark({
     ...{ ...numberKey(value), claimId: value.claimId },
     ...{ claimsPk: patientPk(value.facilityId, value.claim), claimsSk: claimsSk(value) },
   });
-const numberPut = (value: StoredClaim): TransactItem => ({
-  Put: {
-    TableName: tableName('requests'),
-    Item: numberItem(value),
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
+/** The claim still has its number. */
+const isOwnNumber = ({ claimId }: StoredClaim) => ({
+  ConditionExpression: 'claimId = :this',
+  ExpressionAttributeValues: { ':this': claimId },
 });
-/** The same of a claim that keeps its number and has another patient or day. */
-const numberMoved = (value: StoredClaim): TransactItem => ({
-  Put: {
-    TableName: tableName('requests'),
-    Item: numberItem(value),
-    ConditionExpression: 'claimId = :this',
-    ExpressionAttributeValues: { ':this': value.claimId },
-  },
+const isFreeNumber = { ConditionExpression: 'attribute_not_exists(pk)' } as const;
+const numberPut = (
+  value: StoredClaim,
+  condition: typeof isFreeNumber | ReturnType<typeof isOwnNumber>,
+): TransactItem => ({
+  Put: { TableName: tableName('requests'), Item: numberItem(value), ...condition },
 });
 const numberDelete = (value: StoredClaim): TransactItem => ({
-  Delete: {
-    TableName: tableName('requests'),
-    Key: numberKey(value),
-    ConditionExpression: 'claimId = :this',
-    ExpressionAttributeValues: { ':this': value.claimId },
-  },
+  Delete: { TableName: tableName('requests'), Key: numberKey(value), ...isOwnNumber(value) },
 });
 
 const placeOf = (value: StoredClaim): string => `${patientPk(value.facilityId, value.claim)} ${claimsSk(value)}`;
 
 /** The writes of its number: none where it is the same, and stands where it stood. */
 function numberChanges(before: StoredClaim | null, after: StoredClaim): TransactItem[] {
-  if (before === null) return [numberPut(after)];
-  if (numberKey(before).pk !== numberKey(after).pk) return [numberDelete(before), numberPut(after)];
-  return placeOf(before) === placeOf(after) ? [] : [numberMoved(after)];
+  if (before === null) return [numberPut(after, isFreeNumber)];
+  if (numberKey(before).pk !== numberKey(after).pk) return [numberDelete(before), numberPut(after, isFreeNumber)];
+  return placeOf(before) === placeOf(after) ? [] : [numberPut(after, isOwnNumber(after))];
 }
 
 /** The writes of a new claim (`before` null) or of a changed one over the version that was read, with its event and its number. */

@@ -1,10 +1,7 @@
-import { inLanguage, languageOf } from '../../../shared/_field/bilingual.ts';
-import { brand } from '../../../shared/brand.ts';
 import { drawBanner } from '../../_pdf/banner.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
-import { loadFonts } from '../../_pdf/fonts.ts';
-import { drawFooters, drawHeader, drawRunningHead } from '../../_pdf/pageFurniture.ts';
-import { PdfWriter } from '../../_pdf/pdfWriter.ts';
+import { beginDocument } from '../../_pdf/document.ts';
+import { drawFooters } from '../../_pdf/pageFurniture.ts';
 import { drawSection } from '../../_pdf/section.ts';
 import { drawVerification, type Verification, verificationHeight } from '../../_pdf/verification.ts';
 import type { PrintedDecision } from './decided.ts';
@@ -23,20 +20,9 @@ export async function renderDecisionPdf(
   language: PdfLanguage,
   { printedAt, verification }: PrintDetails,
 ): Promise<Uint8Array> {
-  const main = languageOf(language);
-  const number = request.requestNumber ?? '';
-  const pdf = new PdfWriter({
-    title: `${wording.title[main]} ${number}`,
-    subject: wording.title[main],
-    author: inLanguage(main, brand.names),
-    language: main,
-    createdAt: printedAt,
-    fonts: await loadFonts(),
-  });
-  const { facilityName, facilityNameArabic, facilityLicense } = request;
+  const { requestNumber, facilityName, facilityNameArabic, facilityLicense } = request;
   const facility = { names: { en: facilityName, ar: facilityNameArabic }, license: facilityLicense };
-  pdf.onNewPage = () => drawRunningHead(pdf, number, language);
-  drawHeader(pdf, { title: wording.title, facility }, language);
+  const pdf = await beginDocument(language, { title: wording.title, number: requestNumber ?? '', facility, printedAt });
   drawBanner(pdf, bannerOf(request), language);
   const sections = sectionsOf(request);
   drawSection(pdf, sections.patient, language);

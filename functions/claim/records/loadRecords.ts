@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Claim } from '../../../shared/claim/claim.ts';
 import type { ClaimRecords } from '../../../shared/claim/records/claimRecords.ts';
-import { isNobody, patientOf } from '../../../shared/claim/services.ts';
+import { knownPatientOf } from '../../../shared/claim/services.ts';
 import type { Payer } from '../../_data/payer/payer.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 import { payerOfClaim } from '../payerOfClaim.ts';
@@ -12,7 +12,7 @@ import { coverAnswers } from './coverAnswers.ts';
 import { otherClaims } from './otherClaims.ts';
 
 interface Of {
-  /** Whose records are read: nobody else's say anything about the claim. */
+  /** The facility of the claim: only its own records are read. */
   readonly facilityId: OwnFacilityId;
   /** All payers that the portal knows. */
   readonly payers: readonly Payer[];
@@ -28,8 +28,8 @@ async function approvalsAndClaims(
 ) {
   const approvals = await approvalRecords(store, facilityId, claim, payers);
   const { claims, isWhole } = await otherClaims(store, facilityId, claim, approvals.found);
-  const patient = patientOf(claim).toUpperCase();
-  const isOfPatient = (each: Claim): boolean => !isNobody(patient) && patientOf(each).toUpperCase() === patient;
+  const patient = knownPatientOf(claim);
+  const isOfPatient = (each: Claim): boolean => patient !== null && knownPatientOf(each) === patient;
   return { approvals, others: { claims: [...claims, ...before.filter(isOfPatient)], isWhole } };
 }
 

@@ -10,7 +10,7 @@ import { problemIn, type Sorted } from './sortClaims.ts';
 /** A draft is three writes. */
 export const draftsAStep = Math.floor(mostItems / 3);
 
-/** What came of some claims of a file: their drafts, to be written with the step. */
+/** The drafts that some claims of a file become, to be written with the step, and how many became none. */
 export interface StepOfClaims {
   readonly items: readonly TransactItem[];
   readonly counts: Readonly<Record<string, number>>;

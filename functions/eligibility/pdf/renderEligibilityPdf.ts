@@ -1,10 +1,7 @@
-import { inLanguage, languageOf } from '../../../shared/_field/bilingual.ts';
-import { brand } from '../../../shared/brand.ts';
 import type { EligibilityRequest } from '../../../shared/eligibility/routes.ts';
 import type { PdfLanguage } from '../../_pdf/bilingual.ts';
-import { loadFonts } from '../../_pdf/fonts.ts';
-import { drawFooters, drawHeader, drawRunningHead } from '../../_pdf/pageFurniture.ts';
-import { PdfWriter } from '../../_pdf/pdfWriter.ts';
+import { beginDocument } from '../../_pdf/document.ts';
+import { drawFooters } from '../../_pdf/pageFurniture.ts';
 import { photoBeside } from '../../_pdf/photo.ts';
 import { drawSection } from '../../_pdf/section.ts';
 import { drawVerification, verificationHeight } from '../../_pdf/verification.ts';
@@ -22,18 +19,11 @@ export async function renderEligibilityPdf(
   language: PdfLanguage,
   details: PrintDetails = {},
 ): Promise<Uint8Array> {
-  const main = languageOf(language);
   const printedAt = details.printedAt ?? new Date();
-  const pdf = new PdfWriter({
-    title: `${wording.title[main]} ${request.requestNumber}`,
-    subject: wording.title[main],
-    author: inLanguage(main, brand.names),
-    language: main,
-    createdAt: printedAt,
-    fonts: await loadFonts(),
+  const pdf = await beginDocument(language, {
+    ...{ title: wording.title, number: request.requestNumber, printedAt },
+    facility: facilityOf(request, details),
   });
-  pdf.onNewPage = () => drawRunningHead(pdf, request.requestNumber, language);
-  drawHeader(pdf, { title: wording.title, facility: facilityOf(request, details) }, language);
   drawStatus(pdf, request, language);
   const sections = sectionsOf(request, details);
   drawSection(pdf, sections.patient, language, { beside: photoBeside(pdf, details.photo, language) });

@@ -1,12 +1,10 @@
 import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import { dateText } from '../../../shared/_field/dateText.ts';
-import { brand } from '../../../shared/brand.ts';
 import { weekDays } from '../../../shared/empanelment/contract.ts';
 import type { ShownContract } from '../../../shared/empanelment/routes.ts';
+import { beginDocument } from '../../_pdf/document.ts';
 import { present, type Section } from '../../_pdf/field.ts';
-import { loadFonts } from '../../_pdf/fonts.ts';
-import { drawFooters, drawHeader, drawRunningHead } from '../../_pdf/pageFurniture.ts';
-import { PdfWriter } from '../../_pdf/pdfWriter.ts';
+import { drawFooters } from '../../_pdf/pageFurniture.ts';
 import { drawSection } from '../../_pdf/section.ts';
 import { contactNames, dayNames, serviceNames, wording } from './wording.ts';
 
@@ -82,19 +80,10 @@ const sectionsOf = (contract: Contract): readonly Section[] => {
 
 /** A contract as it holds on its day, with both languages side by side. */
 export async function renderContract(contract: Contract, printedAt: Date): Promise<Uint8Array> {
-  const { facilityName, facilityNameArabic, facts } = contract;
-  const name = `${wording.title.en} ${facts.facilityLicense} ${contract.on}`;
-  const pdf = new PdfWriter({
-    title: name,
-    subject: wording.title.en,
-    author: brand.name,
-    language: 'en',
-    createdAt: printedAt,
-    fonts: await loadFonts(),
-  });
-  const names = { en: facilityName, ar: facilityNameArabic };
-  pdf.onNewPage = () => drawRunningHead(pdf, facts.facilityLicense, language);
-  drawHeader(pdf, { title: wording.title, facility: { names, license: facts.facilityLicense } }, language);
+  const { facilityName, facilityNameArabic, facts, on } = contract;
+  const number = facts.facilityLicense;
+  const facility = { names: { en: facilityName, ar: facilityNameArabic }, license: number };
+  const pdf = await beginDocument(language, { title: wording.title, number, edition: on, facility, printedAt });
   for (const section of sectionsOf(contract)) drawSection(pdf, section, language);
   drawFooters(pdf, language, { worth: wording.worth, printedAt });
   return pdf.finish();

@@ -1,13 +1,11 @@
 import type { Bilingual } from '../../../shared/_field/bilingual.ts';
 import { dateText, dateTimeText } from '../../../shared/_field/dateText.ts';
 import { newbornSiblings } from '../../../shared/_field/lookupLists/people.ts';
-import { brand } from '../../../shared/brand.ts';
 import type { StoredNewborn } from '../../_data/newborn/newborn.ts';
 import { type Banner, drawBanner } from '../../_pdf/banner.ts';
+import { beginDocument } from '../../_pdf/document.ts';
 import { present, type Section } from '../../_pdf/field.ts';
-import { loadFonts } from '../../_pdf/fonts.ts';
-import { drawFooters, drawHeader, drawRunningHead } from '../../_pdf/pageFurniture.ts';
-import { PdfWriter } from '../../_pdf/pdfWriter.ts';
+import { drawFooters } from '../../_pdf/pageFurniture.ts';
 import { drawSection } from '../../_pdf/section.ts';
 import { drawVerification, type Verification, verificationHeight } from '../../_pdf/verification.ts';
 import { sexNames, wording } from './wording.ts';
@@ -64,18 +62,9 @@ export async function renderTemporaryCard(
   newborn: StoredNewborn,
   { printedAt, verification }: { readonly printedAt: Date; readonly verification?: Verification | undefined },
 ): Promise<Uint8Array> {
-  const pdf = new PdfWriter({
-    title: `${wording.title.en} ${newborn.number}`,
-    subject: wording.title.en,
-    author: brand.name,
-    language: 'en',
-    createdAt: printedAt,
-    fonts: await loadFonts(),
-  });
-  const { facilityName, facilityNameArabic, facilityLicense } = newborn;
-  const names = { en: facilityName, ar: facilityNameArabic ?? facilityName };
-  pdf.onNewPage = () => drawRunningHead(pdf, newborn.number, language);
-  drawHeader(pdf, { title: wording.title, facility: { names, license: facilityLicense } }, language);
+  const { number, facilityName, facilityNameArabic, facilityLicense } = newborn;
+  const facility = { names: { en: facilityName, ar: facilityNameArabic ?? facilityName }, license: facilityLicense };
+  const pdf = await beginDocument(language, { title: wording.title, number, facility, printedAt });
   drawBanner(pdf, bannerOf(newborn), language);
   for (const section of sectionsOf(newborn)) drawSection(pdf, section, language, { after: verificationHeight });
   if (verification) drawVerification(pdf, verification, language);
