@@ -11,7 +11,9 @@ async function prepare(body: BodyOf<typeof endpoint>, ctx: ContextOf<typeof endp
   const before = await ownDraft(ctx, body);
   const { claimId, claim, patientName } = body;
   const facts = await ownFacts(ctx, { claimId, claim, number: before.claimNumber });
-  const after = { ...before, ...facts, version: before.version + 1, patientName: patientName || null };
+  // What was repaired before is part of the claim that this person keeps.
+  const now = { version: before.version + 1, patientName: patientName || null, undoable: [] };
+  const after = { ...before, ...facts, ...now };
   const event = { at: ctx.now().toISOString(), event: 'change', by: ctx.user.displayName, detail: null } as const;
   return { data: { claimId }, items: claimWrites(before, after, event) };
 }

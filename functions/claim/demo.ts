@@ -90,6 +90,9 @@ const faults: readonly ((claim: Claim) => Claim)[] = [
 
 const isFaulty = (at: number): boolean => at % 4 === 1;
 
+/** Words that billers give their work. */
+const tagsOf = (at: number): string[] => (at % 5 === 2 ? ['Ask the clinician'] : []);
+
 /** Older claims than these have been sent. */
 const firstSent = 10;
 /** The payer whose file the post office did not take. */
@@ -167,7 +170,7 @@ export const demo: Demo = ({ now }) =>
         ...{ patientName: turnOf(patients, at), facilityId: provenFacilityId(facilityId) },
         regulatorFindings: state === 'rejected' ? refusal : [],
         batchId: isSent ? (batches.get(facts.payerCode) ?? null) : null,
-        ...{ madeAt, madeBy: biller.userId, madeByName: biller.name },
+        ...{ madeAt, madeBy: biller.userId, madeByName: biller.name, undoable: [], tags: tagsOf(at) },
       };
     });
     const sent = [...Map.groupBy(claims, ({ batchId }) => batchId)].filter(([batchId]) => batchId !== null);

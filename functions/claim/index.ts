@@ -7,14 +7,28 @@ import { getClaim } from './getClaim.ts';
 import { getClaimBatch } from './getClaimBatch.ts';
 import { getClaimBatches } from './getClaimBatches.ts';
 import { getClaimFile } from './getClaimFile.ts';
-import { getClaims } from './getClaims.ts';
 import { makeClaim } from './makeClaim.ts';
+import { makeClaimsReady } from './makeClaimsReady.ts';
 import { moveClaim } from './moveClaim.ts';
 import { printClaim } from './printClaim.ts';
+import { repairClaim } from './repairClaim.ts';
+import { searchClaims } from './searchClaims.ts';
 import { sendClaims } from './sendClaims.ts';
+import { tagClaims } from './tagClaims.ts';
+import { undoRepair } from './undoRepair.ts';
 import { validateClaim } from './validateClaim.ts';
 
-const read = { validateClaim, getClaims, getClaim, getClaimFile, printClaim, getClaimBatches, getClaimBatch };
-const write = { makeClaim, changeClaim, moveClaim, sendClaims, discardClaim };
+const read = { validateClaim, searchClaims, getClaim, getClaimFile, printClaim, getClaimBatches, getClaimBatch };
+const write = {
+  makeClaim,
+  changeClaim,
+  repairClaim,
+  undoRepair,
+  moveClaim,
+  makeClaimsReady,
+  sendClaims,
+  tagClaims,
+  discardClaim,
+};
 
 export const handler = areaHandler(claimApi, { ...read, ...write }, wiring);

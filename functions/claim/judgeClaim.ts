@@ -30,7 +30,7 @@ function shown({ rule, severity, field, activity: line, values, note }: Finding)
   return { rule, family, severity, field, line, text: wordsOf(text, values, note), fix: wordsOf(fix, values) };
 }
 
-interface Beside {
+export interface Beside {
   readonly dialect: ClaimDialect;
   readonly now: Date;
   /** Null where the claim is compared with no records. */

@@ -27,7 +27,7 @@ export async function newDraft(
   const value: StoredClaim = {
     ...facts,
     ...{ claimId, version: 1, state: claimLife.begins, stateSince: at, patientName: patientName || null },
-    ...{ regulatorFindings: [], batchId: null },
+    ...{ regulatorFindings: [], batchId: null, undoable: [], tags: [] },
     ...{ facilityId, madeAt: at, madeBy: by.userId, madeByName: by.displayName },
   };
   return { value, items: claimWrites(null, value, { at, event: 'make', by: by.displayName, detail: null }) };

@@ -4,18 +4,16 @@ import { claimWrites, type StoredClaim } from '../_data/claim/claim.ts';
 import { type Queued, queueOutbox } from '../_data/outbox/outboxQueue.ts';
 import { listPayers } from '../_data/payer/payer.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
-import { fail, invalid } from '../_kit/failure.ts';
+import { fail } from '../_kit/failure.ts';
 import { makeMove } from '../_parts/life.ts';
 import { once } from '../_store/idempotency.ts';
 import { billingFacility, ownClaim } from './ownClaim.ts';
 import { sendableCounts } from './sendableCounts.ts';
 import { newBatch } from './sending/newBatch.ts';
+import { refuseRepeated, refuseTooLarge } from './together.ts';
 
 const { sendClaims: endpoint } = claimApi.endpoints;
 type Context = ContextOf<typeof endpoint>;
-
-/** What the store writes together in good time; it takes four megabytes at most. Claims have a few kilobytes. */
-const mostBytes = 1_000_000;
 
 /** The claims as they are when they are sent: each is ready, as the caller saw it, and no rule of today keeps it back. */
 async function readyClaims(ctx: Context, asked: BodyOf<typeof endpoint>['claims']) {
@@ -35,11 +33,10 @@ const sendingMove = (ctx: Context, record: StoredClaim, seen: number) =>
   makeMove(ctx, claimLife, { move: 'send', record, seen, entity: 'claim', id: record.claimId });
 
 async function prepare({ claims: asked }: BodyOf<typeof endpoint>, ctx: Context) {
-  if (new Set(asked.map(({ claimId }) => claimId)).size < asked.length) throw invalid('claims', 'claimSentTwice');
+  refuseRepeated(asked);
   const { facility } = await billingFacility(ctx);
   const claims = await readyClaims(ctx, asked);
-  const bytes = claims.reduce((sum, { before }) => sum + Buffer.byteLength(JSON.stringify(before)), 0);
-  if (bytes > mostBytes) throw invalid('claims', 'claimsTooLarge');
+  refuseTooLarge(claims.map(({ before }) => before));
   const sent = [...Map.groupBy(claims, ({ receiverId }) => receiverId)].map(([receiverId, own]) => {
     const records = own.map(({ before }) => before);
     const { facilityId, dialect, payerName, payerNameArabic } = records[0] as StoredClaim;

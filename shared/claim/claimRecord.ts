@@ -7,6 +7,7 @@ import { claimDialects } from './claim.ts';
 import { claimFinding } from './claimFinding.ts';
 import { claimShape } from './claimShape.ts';
 import { claimLife } from './life.ts';
+import { acceptedRepair, offeredRepair } from './repairs/claimRepair.ts';
 import { claimFamilies } from './rules/rule.ts';
 
 /** A claim as lists show it. Amounts are fils; null where the claim does not say them. */
@@ -32,10 +33,12 @@ export const claimRow = z.strictObject({
   /** How many findings keep it from being sent, and how many a person should look at, when it was changed last. */
   blocking: z.int().nonnegative(),
   warnings: z.int().nonnegative(),
+  /** The facility's own words, in the order in which they were given. */
+  tags: z.array(z.string()),
 });
 export type ClaimRow = z.infer<typeof claimRow>;
 
-export const claimEvent = timelineEventOf(['make', 'change', ...movesOf(claimLife)]);
+export const claimEvent = timelineEventOf(['make', 'change', 'repair', 'undoRepair', 'tag', ...movesOf(claimLife)]);
 export type ClaimEvent = z.infer<typeof claimEvent>;
 
 /** What the regulator said of a claim when it was sent last; `line` is the id of the line that it names. */
@@ -86,6 +89,10 @@ export const claimRecord = claimRow.extend({
   findings: z.array(claimFinding),
   /** By what the claim was not compared, or not wholly, when it was read. */
   notChecked: z.array(z.enum(claimFamilies)),
+  /** What the rules would have otherwise, where there is one way only; none for a claim that is no draft. */
+  repairs: z.array(offeredRepair),
+  /** The repair that can be undone next. */
+  repaired: acceptedRepair.nullable(),
   regulatorFindings: z.array(claimRegulatorFinding),
   /** Null for a claim that was never sent. */
   sending: claimSending.nullable(),

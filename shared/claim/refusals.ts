@@ -17,6 +17,11 @@ export const failures = {
     status: -1,
     message: 'This claim cannot be sent as it is. Please correct what is marked, and try again.',
   },
+  nothingToUndo: {
+    http: 409,
+    status: -1,
+    message: 'No repair of this claim can be undone. It was changed since, or none was accepted.',
+  },
 } as const satisfies Failures;
 
 /** The rules of its fields that no schema can say. */
@@ -32,6 +37,10 @@ export const refusals = {
   claimsTooLarge: {
     code: 'tooLong',
     message: 'These claims are too large to be sent together. Choose fewer.',
+  },
+  tooManyTags: {
+    code: 'tooLong',
+    message: 'A claim has {{count}} tags at most. Take one away first.',
   },
   readyReasonMissing: {
     code: 'required',

@@ -10,18 +10,23 @@ import { claimFinding } from './claimFinding.ts';
 import { claimBatchRecord, claimBatchRow, claimRecord, claimRow } from './claimRecord.ts';
 import { claimShape } from './claimShape.ts';
 import { claimLife, plainClaimMoves } from './life.ts';
+import { claimChange, mostChanges } from './repairs/claimRepair.ts';
 import { claimFamilies } from './rules/rule.ts';
+import { claimTag, longestTag, mostTags } from './tags.ts';
 
 const access = moduleAccess.claimBillers;
 const byId = z.strictObject({ claimId: recordId });
 const seen = { claimId: recordId, version: z.int().positive() };
 /** So many claims with their events and files are written in one transaction. */
-export const mostSentAtOnce = 20;
+export const mostTogether = 20;
 const words = (most: number) =>
   z
     .string()
     .trim()
     .max(most, sentence('atMostCharacters', 'Enter at most {{count}} characters.', { count: most }));
+
+/** What is asked for, whole. */
+const searched = (most: number) => z.string().trim().min(1).max(most).optional();
 
 /** What a person says of a claim. The regulators' schemas have no name of the patient: the facility keeps it for its own lists. */
 const said = { claim: claimShape, patientName: words(100).nullable() };
@@ -42,18 +47,23 @@ export const claimApi = area('claim', {
     audit: 'claim.validate',
     requirements: [],
   }),
-  getClaims: endpoint({
-    method: 'GET',
-    path: '/api/claim/getclaims',
-    summary: "The facility's claims, the newest day of service first",
+  searchClaims: endpoint({
+    method: 'POST',
+    path: '/api/claim/search',
+    summary: "The facility's claims, the newest day of service first. What names a patient comes in the body",
     access,
-    query: z.strictObject({
+    body: z.strictObject({
       state: z.enum(statesOf(claimLife)).optional(),
       /** The first and the last day of service. */
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
       /** The provider's number, whole. */
-      claimNumber: z.string().trim().min(1).max(100).optional(),
+      claimNumber: searched(100),
+      /** The regulators' code of the payer. */
+      payerCode: searched(100),
+      /** Of the patient, with or without dashes. */
+      emiratesId: searched(30),
+      tag: searched(longestTag),
       ...pageFields,
     }),
     answer: pageOf(claimRow),
@@ -92,6 +102,32 @@ export const claimApi = area('claim', {
     idempotent: true,
     requirements: [],
   }),
+  repairClaim: endpoint({
+    method: 'POST',
+    path: '/api/claim/repair',
+    summary: 'Accepts a repair of a draft as it was offered: what is named changes, and nothing else',
+    access,
+    body: z.strictObject({
+      ...seen,
+      rule: z.string().max(100),
+      changes: z.array(claimChange).min(1).max(mostChanges),
+    }),
+    answer: byId,
+    audit: 'claim.repair',
+    idempotent: true,
+    requirements: ['REQ-CLAIM-07'],
+  }),
+  undoRepair: endpoint({
+    method: 'POST',
+    path: '/api/claim/undorepair',
+    summary: 'Puts a draft back as it was before its last repair, while nobody has changed it by hand since',
+    access,
+    body: z.strictObject(seen),
+    answer: byId,
+    audit: 'claim.undoRepair',
+    idempotent: true,
+    requirements: ['REQ-CLAIM-07'],
+  }),
   moveClaim: endpoint({
     method: 'POST',
     path: '/api/claim/move',
@@ -109,13 +145,29 @@ export const claimApi = area('claim', {
     idempotent: true,
     requirements: ['REQ-CLAIM-18'],
   }),
+  makeClaimsReady: endpoint({
+    method: 'POST',
+    path: '/api/claim/makeready',
+    summary:
+      'Makes drafts without remarks ready together. One that has remarks, or is another by now, is left and named',
+    access,
+    body: z.strictObject({ claims: z.array(z.strictObject(seen)).min(1).max(mostTogether) }),
+    answer: z.strictObject({
+      ready: z.array(recordId),
+      /** `blocked`: a rule keeps it from being sent; `remarks`: a person should look, and say why; `changed`: it is not as it was seen. */
+      left: z.array(z.strictObject({ claimId: recordId, why: z.enum(['blocked', 'remarks', 'changed']) })),
+    }),
+    audit: 'claim.makeReady',
+    idempotent: true,
+    requirements: ['REQ-CLAIM-18'],
+  }),
   sendClaims: endpoint({
     method: 'POST',
     path: '/api/claim/send',
     summary:
       "Sends claims that are ready to their regulator's post office, all or none: those to one payer in one file",
     access,
-    body: z.strictObject({ claims: z.array(z.strictObject(seen)).min(1).max(mostSentAtOnce) }),
+    body: z.strictObject({ claims: z.array(z.strictObject(seen)).min(1).max(mostTogether) }),
     answer: z.strictObject({
       batches: z.array(z.strictObject({ batchId: recordId, receiverId: z.string(), claimIds: z.array(recordId) })),
     }),
@@ -141,6 +193,21 @@ export const claimApi = area('claim', {
     query: z.strictObject({ batchId: recordId }),
     answer: claimBatchRecord,
     audit: 'claimBatch.read',
+    requirements: [],
+  }),
+  tagClaims: endpoint({
+    method: 'POST',
+    path: '/api/claim/tag',
+    summary: "Gives claims the facility's own words and takes others away, all or none, in any state. No file has them",
+    access,
+    body: z.strictObject({
+      claims: z.array(z.strictObject(seen)).min(1).max(mostTogether),
+      add: z.array(claimTag).max(mostTags),
+      remove: z.array(claimTag).max(mostTags),
+    }),
+    answer: z.strictObject({ claimIds: z.array(recordId) }),
+    audit: 'claim.tag',
+    idempotent: true,
     requirements: [],
   }),
   discardClaim: endpoint({

@@ -23,7 +23,7 @@ const claim = (
   ...{ claimId: `01K0000000000000000000000${last}`, version: 4, claimNumber: `C-7${last}`, state: 'withPayer' },
   ...{ serviceDate: '2026-11-02', patientName: 'Salem Invented', patientFile: 'P-1', isSentAgain: false },
   ...{ payerCode: 'INS026', payerName: null, payerNameArabic: null },
-  ...{ grossFils: 100, patientShareFils: 0, netFils: 100, blocking: 0, warnings: 0 },
+  ...{ grossFils: 100, patientShareFils: 0, netFils: 100, blocking: 0, warnings: 0, tags: [] },
   ...changes,
 });
 const record: ClaimBatchRecord = {

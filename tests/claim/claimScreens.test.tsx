@@ -14,7 +14,7 @@ import { catchFiles } from '../support/savedFiles.ts';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 import { cleanClaim } from './support/storedClaims.ts';
 
-const { getClaims, getClaim, moveClaim, discardClaim, getClaimFile, printClaim } = claimApi.endpoints;
+const { searchClaims, getClaim, moveClaim, discardClaim, getClaimFile, printClaim } = claimApi.endpoints;
 const claimId = '01K00000000000000000000001';
 const claim = cleanClaim('C-77');
 const row: ClaimRow = {
@@ -27,7 +27,7 @@ const row: ClaimRow = {
     patientName: 'Salem Invented',
   },
   ...{ patientFile: 'P-1', payerCode: 'INS948', payerName: 'Pearl Mutual Health', payerNameArabic: 'اللؤلؤة' },
-  ...{ grossFils: 123_450, patientShareFils: 10_00, netFils: null, blocking: 0, warnings: 0 },
+  ...{ grossFils: 123_450, patientShareFils: 10_00, netFils: null, blocking: 0, warnings: 0, tags: [] },
 };
 const finding: ClaimRecord['findings'][number] = {
   ...{ rule: 'price.netSum', family: 'price', severity: 'block', field: 'Claim.Net', line: 'A-1' },
@@ -41,6 +41,8 @@ const record: ClaimRecord = {
     claim: claim as ClaimRecord['claim'],
     findings: [],
     notChecked: [...skippedFamilies],
+    repairs: [],
+    repaired: null,
   },
   ...{ stateSince: '2026-11-03T06:00:00.000Z', madeAt: '2026-11-03T06:00:00.000Z', madeByName: 'Noura Invented' },
   events: [{ at: '2026-11-03T06:00:00.000Z', event: 'make', by: 'Noura Invented', detail: null }],
@@ -71,7 +73,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 describe('the claims of a facility', () => {
   it('are listed with state, patient, payer, amounts and remarks, and each leads to its record', async () => {
     const other = { ...row, claimId: '01K00000000000000000000002', claimNumber: 'C-78', patientName: null };
-    portal.answer(getClaims, {
+    portal.answer(searchClaims, {
       data: { items: [row, { ...other, blocking: 2, warnings: 1 }], nextCursor: null, total: null },
     });
     renderPortal({ at: '/claim', as });
@@ -85,11 +87,11 @@ describe('the claims of a facility', () => {
   });
 
   it('are asked for by number', async () => {
-    portal.answer(getClaims, { data: { items: [], nextCursor: null, total: null } });
+    portal.answer(searchClaims, { data: { items: [], nextCursor: null, total: null } });
     const { user } = renderPortal({ at: '/claim', as });
     await screen.findByText(/^There are no claims here/);
     await user.type(screen.getByRole('textbox', { name: 'Claim number' }), 'C-9');
-    await waitFor(() => expect(portal.sentTo(getClaims).at(-1)?.url.searchParams.get('claimNumber')).toBe('C-9'));
+    await waitFor(() => expect(portal.sentTo(searchClaims).at(-1)?.body).toMatchObject({ claimNumber: 'C-9' }));
   });
 
   it.each([
@@ -100,7 +102,7 @@ describe('the claims of a facility', () => {
     portal.answer(jobApi.endpoints.getJobs, { data: { items: [], nextCursor: null, total: null } });
     renderPortal({ at: '/claim', as: aSignedInUser(reader) });
     await screen.findByText('Check a file before you send it');
-    expect(portal.sentTo(getClaims)).toEqual([]);
+    expect(portal.sentTo(searchClaims)).toEqual([]);
   });
 });
 
@@ -201,7 +203,7 @@ describe('REQ-CLAIM-18 a claim', () => {
   it('is thrown away only after a question', async () => {
     portal
       .answer(discardClaim, { data: null })
-      .answer(getClaims, { data: { items: [], nextCursor: null, total: null } });
+      .answer(searchClaims, { data: { items: [], nextCursor: null, total: null } });
     const { user } = open(record);
     await user.click(await button('Throw away'));
     const dialog = within(await screen.findByRole('dialog'));

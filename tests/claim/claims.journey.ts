@@ -20,6 +20,28 @@ async function download(page: Page, name: string): Promise<{ fileName: string; t
   return { fileName: file.suggestedFilename(), text };
 }
 
+describe('REQ-CLAIM-07 a biller', () => {
+  it('sees what a repair would change, accepts it, and undoes it, in Arabic on a phone', async () => {
+    const session = await api.session(biller);
+    const claimId = await madeClaim(api, session, wrongClaim(numberOf('MEND')));
+    const page = await visit({ session, language: 'ar', viewport: phone });
+    await page.goto(`/claim/${claimId}`);
+    await page.getByRole('button', { name: arabic.repair.show }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('table', { name: arabic.repair.changes }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: arabic.repair.accept }).click();
+    const undo = page.getByRole('button', { name: arabic.repair.undo });
+    await undo.waitFor();
+    await page.getByRole('button', { name: arabic.moves.makeReady, disabled: false }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await undo.click();
+    await page.getByRole('button', { name: arabic.repair.show }).waitFor();
+    await page.getByText(arabic.events.undoRepair).waitFor();
+  });
+});
+
 describe('REQ-CLAIM-18 a biller', () => {
   it('sees which claim cannot be sent and why, makes the other one ready, takes its file, and throws it away', async () => {
     const session = await api.session(biller);
@@ -54,6 +76,38 @@ describe('REQ-CLAIM-18 a biller', () => {
     await page.getByText('The claim was thrown away.').waitFor();
     await table.getByRole('link', { name: wrong }).waitFor();
     await table.getByRole('link', { name: clean }).waitFor({ state: 'detached' });
+  });
+
+  it('tags claims of the list, finds them by the tag, and makes them ready together', async () => {
+    const session = await api.session(biller);
+    const number = numberOf('TAG');
+    const claimId = await madeClaim(api, session, cleanClaim(number), 'Huda Invented');
+    const page = await visit({ session });
+    await page.goto('/claim');
+    const table = page.getByRole('table', { name: 'Claims' });
+    const search = page.getByRole('search');
+    await search.getByRole('textbox', { name: 'Claim number' }).fill(number);
+    await table
+      .locator('tbody')
+      .getByRole('row')
+      .and(table.getByRole('row', { name: number }))
+      .waitFor();
+    await expect.poll(() => table.locator('tbody tr').count()).toBe(1);
+    await page.getByRole('button', { name: 'Change tags' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'New tag' }).fill(number);
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Keep the tags' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await search.getByRole('textbox', { name: 'Claim number' }).fill('');
+    await search.getByRole('textbox', { name: 'Tag' }).fill(number);
+    await expect.poll(() => table.locator('tbody tr').count()).toBe(1);
+    await page.getByRole('button', { name: 'Make drafts ready' }).click();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Make ready' }).click();
+    await table.getByRole('row', { name: new RegExp(`${number}.*Ready`) }).waitFor();
+    await page.goto(`/claim/${claimId}`);
+    await page.getByText(`+ ${number}`).waitFor();
   });
 
   it('says why a claim with a remark is sent, in Arabic on a phone, and finds the reason in its course', async () => {

@@ -24,6 +24,7 @@ import {
   made,
   madeReady,
   make,
+  makeAllReady,
   move,
   read,
   type SentClaim,
@@ -208,8 +209,9 @@ describe('a claim is ready', () => {
     });
   });
 
-  it('by one call alone, and never with a blocking finding (REQ-CLAIM-18)', async () => {
+  it('by one function alone, and never with a blocking finding (REQ-CLAIM-18)', async () => {
     const claimId = await made(biller, blocked());
+    expect((await makeAllReady(biller, [claimId])).data?.left).toEqual([{ claimId, why: 'blocked' }]);
     expect(codesOf(await move(biller, { claimId, version: 1, move: 'makeReady', reason: 'Send it' }))).toEqual([
       'claimIsBlocked',
     ]);

@@ -10,14 +10,14 @@ import { renderPortal } from '../support/renderPortal.tsx';
 import { aSignedInUser, type FakePortal, fakePortal } from '../support/transport.ts';
 import { cleanClaim } from './support/storedClaims.ts';
 
-const { getClaims, getClaim, sendClaims } = claimApi.endpoints;
+const { searchClaims, getClaim, sendClaims } = claimApi.endpoints;
 const idOf = (at: number) => `01K0000000000000000000000${at}`;
 const claimId = idOf(1);
 const row = (at: number, changes: Partial<ClaimRow> = {}): ClaimRow => ({
   ...{ claimId: idOf(at), version: 2, claimNumber: `C-7${at}`, state: 'ready', serviceDate: '2026-11-02' },
   ...{ patientName: 'Salem Invented', patientFile: 'P-1', payerCode: 'INS948', payerName: 'Pearl Mutual Health' },
   ...{ payerNameArabic: 'اللؤلؤة', grossFils: 100_00, patientShareFils: 10_00, netFils: 90_00 },
-  ...{ blocking: 0, warnings: 0 },
+  ...{ blocking: 0, warnings: 0, tags: [] },
   ...changes,
 });
 const since = '2026-11-03T06:00:00.000Z';
@@ -25,7 +25,7 @@ const record = (changes: Partial<ClaimRecord> = {}, at = 1): ClaimRecord => ({
   ...row(at),
   ...{ dialect: 'dha', claim: cleanClaim(`C-7${at}`) as ClaimRecord['claim'], findings: [], notChecked: [] },
   ...{ regulatorFindings: [], sending: null, stateSince: since, madeAt: since, madeByName: 'Noura Invented' },
-  ...{ events: [], moves: ['reopen', 'send'] },
+  ...{ events: [], moves: ['reopen', 'send'], repairs: [], repaired: null },
   ...changes,
 });
 const sending: ClaimRecord['sending'] = {
@@ -54,7 +54,7 @@ function open(shown: ClaimRecord) {
   return renderPortal({ at: `/claim/${claimId}`, as });
 }
 function list(...items: ClaimRow[]) {
-  portal.answer(getClaims, { data: { items, nextCursor: null, total: null } });
+  portal.answer(searchClaims, { data: { items, nextCursor: null, total: null } });
   return renderPortal({ at: '/claim', as });
 }
 const button = (name: string) => screen.findByRole('button', { name });
@@ -176,7 +176,7 @@ describe('REQ-CLAIM-09 the ready claims of a list', () => {
     const receivers = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(receivers).toEqual(['Pearl Mutual Health: C-71, C-74', 'Crescent: C-73']);
     const after = [1, 3, 4].map((at) => row(at, { state: 'sent' }));
-    portal.answer(getClaims, { data: { items: after, nextCursor: null, total: null } });
+    portal.answer(searchClaims, { data: { items: after, nextCursor: null, total: null } });
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     await screen.findByText('3 claims are on their way.');
     const seen = [1, 3, 4].map((at) => ({ claimId: idOf(at), version: 2 }));

@@ -8,6 +8,7 @@ import { statesOf } from '../../shared/_parts/life.ts';
 import type { ClaimRow } from '../../shared/claim/claimRecord.ts';
 import { claimLife } from '../../shared/claim/life.ts';
 import { claimApi } from '../../shared/claim/routes.ts';
+import { longestTag } from '../../shared/claim/tags.ts';
 import { pathTo } from '../base/screenPath.ts';
 import type { WordOf } from '../base/texts.ts';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
@@ -20,17 +21,28 @@ import type { DataColumn } from '../ui/table/columns.ts';
 import { columnsBy } from '../ui/table/columnsBy.tsx';
 import { ClaimChip } from './ClaimChip.ts';
 import { countsText, FindingCounts } from './FindingCounts.tsx';
+import { usePayerChoices } from './form/usePayerChoices.ts';
+import { MakeReadyButton } from './MakeReadyButton.tsx';
 import { claimScreens } from './screens.ts';
 import { SendReadyButton } from './sending/SendReadyButton.tsx';
+import { TagButton } from './TagButton.tsx';
 
 interface Filters {
   state: string | null;
   from: string;
   to: string;
   claimNumber: string;
+  payerCode: string | null;
+  emiratesId: string;
+  tag: string;
 }
 
-const empty: Filters = { state: null, from: '', to: '', claimNumber: '' };
+const empty: Filters = {
+  ...{ state: null, from: '', to: '', claimNumber: '' },
+  ...{ payerCode: null, emiratesId: '', tag: '' },
+};
+
+const personal = ['emiratesId'] as const;
 
 const dirhams = (fils: number | null): number | null => (fils === null ? null : fils / 100);
 
@@ -68,6 +80,7 @@ function columnsFor(t: TFunction<'claim'>, language: string): DataColumn<ClaimRo
       width: 150,
       isSecondary: true,
     }),
+    column.text('tags', { value: ({ tags }) => tags.join(', ') || null, width: 150, isSecondary: true }),
     amount('gross', true),
     amount('patientShare', true),
     amount('net', false),
@@ -77,10 +90,12 @@ function columnsFor(t: TFunction<'claim'>, language: string): DataColumn<ClaimRo
 /** The claims of a facility. */
 export function ClaimListScreen() {
   const { t, i18n } = useTranslation('claim');
-  const list = useList(claimApi.endpoints.getClaims, { key: 'claims', empty });
+  const list = useList(claimApi.endpoints.searchClaims, { key: 'claims', empty, personal });
   const columns = useMemo(() => columnsFor(t, i18n.language), [t, i18n.language]);
   const states = statesOf(claimLife).map((id) => ({ id, name: t(`states.${id}`) }));
+  const payers = usePayerChoices(null);
   const { control } = list;
+  const readAgain = () => void list.pages.store.refresh();
   return (
     <ListScreen
       name="claims"
@@ -106,12 +121,23 @@ export function ClaimListScreen() {
             <DateField control={control} name="from" label={t('field.from')} />
             <DateField control={control} name="to" label={t('field.to')} />
             <TextInput control={control} name="claimNumber" label={t('field.number')} maxLength={100} isCode />
+            <Dropdown
+              control={control}
+              name="payerCode"
+              label={t('field.payer')}
+              choices={payers}
+              noneText={t('list.all')}
+            />
+            <TextInput control={control} name="emiratesId" label={t('field.emiratesId')} maxLength={30} isCode />
+            <TextInput control={control} name="tag" label={t('field.tag')} maxLength={longestTag} />
           </>
         ),
       }}
       actions={(_, shown) => (
         <>
-          <SendReadyButton shown={shown} onChanged={() => void list.pages.store.refresh()} />
+          <SendReadyButton shown={shown} onChanged={readAgain} />
+          <MakeReadyButton shown={shown} onChanged={readAgain} />
+          <TagButton claims={shown} onChanged={readAgain} />
           <Button component={Link} to={pathTo(claimScreens.newClaim)} variant="contained" size="small">
             {t('form.new')}
           </Button>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { inLanguage } from '../../shared/_field/bilingual.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { ClaimDialect, ClaimEncounter } from '../../shared/claim/claim.ts';
 import type { ClaimRecord } from '../../shared/claim/claimRecord.ts';
@@ -13,7 +12,6 @@ import { Identifier } from '../ui/Identifier.tsx';
 import { Money } from '../ui/Money.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useDiagnosisTypes, useNumberChoices } from './form/choices.ts';
-import { SeverityChip } from './SeverityChip.ts';
 
 interface PartProps {
   record: ClaimRecord;
@@ -29,42 +27,6 @@ const code = (value: string | null) =>
     '–'
   );
 const money = (fils: number | null) => (fils === null ? null : <Money fils={fils} />);
-
-/** What the rules of today say of the claim: how severe, what is wrong, what to do, and where. */
-export function FindingList({ record: { findings } }: PartProps) {
-  const { t, i18n } = useTranslation('claim');
-  return (
-    <Section title={t('record.findings')} isPlain>
-      {findings.length === 0 && <Typography color="textSecondary">{t('record.findingsNone')}</Typography>}
-      <Box
-        component="ul"
-        aria-label={t('record.findings')}
-        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}
-      >
-        {findings.map(({ rule, severity, field, line, text, fix }) => (
-          <li key={`${rule} ${field} ${line}`}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-              <SeverityChip state={severity} />
-              <Typography component="span" sx={{ fontWeight: 600 }}>
-                {inLanguage(i18n.language, text)}
-              </Typography>
-            </Box>
-            <Typography>{inLanguage(i18n.language, fix)}</Typography>
-            <Typography variant="body2" color="textSecondary">
-              <Identifier value={field} />
-              {line !== null && (
-                <>
-                  {' · '}
-                  {t('record.inLine', { line })}
-                </>
-              )}
-            </Typography>
-          </li>
-        ))}
-      </Box>
-    </Section>
-  );
-}
 
 /** Whose claim it is, and the amounts. */
 export function ClaimFacts({ record }: PartProps) {
@@ -87,6 +49,7 @@ export function ClaimFacts({ record }: PartProps) {
             fact.code('provider', claim.providerId),
             fact.name('package', claim.packageName),
             fact.date('serviceDate'),
+            fact.text('tags', record.tags.join(', ') || null),
             fact.name('resubmission', resubmission?.type ?? null),
             fact.name('comment', resubmission?.comment ?? null),
           ]}

@@ -15,11 +15,14 @@ import { RecordScreen } from '../parts/record/RecordScreen.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { ClaimActions } from './ClaimActions.tsx';
 import { ClaimChip } from './ClaimChip.ts';
-import { ClaimFacts, Diagnoses, Encounters, FindingList, Lines, NotChecked } from './ClaimParts.tsx';
+import { ClaimFacts, Diagnoses, Encounters, Lines, NotChecked } from './ClaimParts.tsx';
+import { FindingList } from './FindingList.tsx';
+import { RepairedNotice } from './repairs/RepairedNotice.tsx';
 import { claimScreens } from './screens.ts';
 import { ClaimStanding } from './sending/ClaimStanding.tsx';
 import { RegulatorFindings } from './sending/RegulatorFindings.tsx';
 import { sendingPauses } from './sending/sendingPauses.ts';
+import { TagButton } from './TagButton.tsx';
 
 const tones: Partial<Record<ClaimEvent['event'], 'success' | 'error'>> = {
   makeReady: 'success',
@@ -69,6 +72,7 @@ export function ClaimScreen() {
           <ClaimChip state={record.state} size="medium" />
           <Title record={record} />
           <ClaimActions record={record} onChanged={read.refresh} />
+          <TagButton claims={[record]} onChanged={read.refresh} />
           <PrintButtons
             endpoint={claimApi.endpoints.printClaim}
             sendingOf={(language) => ({ query: { claimId, language } })}
@@ -80,6 +84,7 @@ export function ClaimScreen() {
       notices={(record) => (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mb: 2 }}>
           <ClaimStanding record={record} />
+          <RepairedNotice record={record} onChanged={read.refresh} />
           <RegulatorFindings record={record} />
         </Box>
       )}
@@ -87,7 +92,7 @@ export function ClaimScreen() {
     >
       {(record) => (
         <>
-          <FindingList record={record} />
+          <FindingList record={record} onChanged={read.refresh} />
           <ClaimFacts record={record} />
           <Encounters record={record} />
           <Diagnoses record={record} />

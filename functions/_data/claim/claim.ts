@@ -11,6 +11,7 @@ import {
   claimRow,
 } from '../../../shared/claim/claimRecord.ts';
 import { knownPatientOf } from '../../../shared/claim/services.ts';
+import { isSameTag } from '../../../shared/claim/tags.ts';
 import { tableName } from '../../_kit/env.ts';
 import { openParser } from '../../_kit/openParse.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
@@ -19,19 +20,25 @@ import { readBatch } from '../../_store/batch.ts';
 import { overVersion } from '../../_store/condition.ts';
 import { cursorCodec } from '../../_store/cursor.ts';
 import { getItem } from '../../_store/item.ts';
-import { readFirst, readOn } from '../../_store/page.ts';
+import { type ListQuery, readFirst, readOn, readPage } from '../../_store/page.ts';
 import { markOf, shapeOf } from '../../_store/shape.ts';
 import { orderOf, timelineOf } from '../../_store/timeline.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
+import { forgottenRepairs } from './claimRepair.ts';
 
 /** A claim as it is stored: with its lines in one item, and its facility. */
-const stored = claimRecord.omit({ findings: true, notChecked: true, events: true, moves: true, sending: true }).extend({
-  facilityId: storedAskingFacilityId,
-  madeBy: z.string(),
-  regulatorFindings: z.array(claimRegulatorFinding).default([]),
-  /** The file in which it was sent last; null for a claim that was never sent. */
-  batchId: z.string().nullable().default(null),
-});
+const stored = claimRecord
+  .omit({ findings: true, notChecked: true, events: true, moves: true, sending: true, repairs: true, repaired: true })
+  .extend({
+    facilityId: storedAskingFacilityId,
+    madeBy: z.string(),
+    regulatorFindings: z.array(claimRegulatorFinding).default([]),
+    /** The file in which it was sent last; null for a claim that was never sent. */
+    batchId: z.string().nullable().default(null),
+    /** The versions that repairs made and that can be undone, the newest last. */
+    undoable: z.array(z.int()).default([]),
+    tags: z.array(z.string()).default([]),
+  });
 export type StoredClaim = z.infer<typeof stored>;
 
 const shape = shapeOf({ entity: 'claim', version: 1, schema: stored, keys: ['claimsPk', 'claimsSk', 'row'] });
@@ -53,9 +60,9 @@ const events = timelineOf<ClaimEvent, StoredClaim>({
 });
 export const listClaimEvents = events.list;
 
-/** A stored claim as a list shows it. Compiled once: zod compiles every new schema. Rows of the first release had no version. */
+/** A stored claim as a list shows it. Compiled once: zod compiles every new schema. Rows of the first releases had no version and no tags. */
 export const claimRowOf: (item: unknown) => ClaimRow = openParser(
-  claimRow.strip().extend({ version: z.int().positive().default(1) }),
+  claimRow.strip().extend({ version: z.int().positive().default(1), tags: z.array(z.string()).default([]) }),
 );
 
 const claimPut = (value: StoredClaim): TransactItem => ({
@@ -78,9 +85,10 @@ const numberKey = ({ facilityId, claimNumber }: Numbered) => ({
   sk: 'CLAIM',
 });
 /** Under this key the index `claims` lists a patient's claims by the day of care. It holds the items of their numbers, which change seldom. */
+const patientsPk = (facilityId: string, patient: string): string => `FACILITY#${facilityId}#CLAIM#PATIENT#${patient}`;
 const patientPk = (facilityId: string, claim: Claim): string | undefined => {
   const patient = knownPatientOf(claim);
-  return patient === null ? undefined : `FACILITY#${facilityId}#CLAIM#PATIENT#${patient}`;
+  return patient === null ? undefined : patientsPk(facilityId, patient);
 };
 const numberItem = (value: StoredClaim) =>
   numberShape.mark({
@@ -114,7 +122,11 @@ function numberChanges(before: StoredClaim | null, after: StoredClaim): Transact
 
 /** The writes of a new claim (`before` null) or of a changed one over the version that was read, with its event and its number. */
 export function claimWrites(before: StoredClaim | null, after: StoredClaim, event: ClaimEvent): TransactItem[] {
-  return [claimPut(after), events.put(after, event, orderOf(after.version, 0)), ...numberChanges(before, after)];
+  return [
+    ...[claimPut(after), events.put(after, event, orderOf(after.version, 0))],
+    ...numberChanges(before, after),
+    ...(before ? forgottenRepairs(before, after) : []),
+  ];
 }
 
 /** The writes that remove a claim as it was read; its events stay and are reached by nobody. */
@@ -128,6 +140,7 @@ export const claimRemoval = (value: StoredClaim): TransactItem[] => [
     },
   },
   numberDelete(value),
+  ...forgottenRepairs(value, { undoable: [] }),
 ];
 
 /** A claim of the facility, or null: those of others do not exist for it. */
@@ -152,6 +165,14 @@ export async function claimIdOf(
   return found?.claimId ?? null;
 }
 
+const claimIdAt = (place: unknown): string => String(place).split('#')[1] ?? '';
+
+/** The claims of a patient's partition by their ids. An entry is a moment late: a claim that has another patient since is left out. */
+async function claimsOf(store: DynamoDBDocumentClient, partition: string, ids: readonly string[]) {
+  const items = ids.length > 0 ? await readBatch(store, 'requests', ids.map(keyOf), { isEventual: true }) : [];
+  return items.map(shape.parse).filter((each) => patientPk(each.facilityId, each.claim) === partition);
+}
+
 interface PatientsDays {
   readonly from: string;
   readonly to: string;
@@ -162,23 +183,23 @@ export async function patientsClaims(
   store: DynamoDBDocumentClient,
   facilityId: OwnFacilityId,
   claim: Claim,
-  { from, to }: PatientsDays,
+  days: PatientsDays,
 ): Promise<{ claims: StoredClaim[]; isWhole: boolean }> {
   const value = patientPk(facilityId, claim);
   if (value === undefined) return { claims: [], isWhole: false };
-  const partition = { name: 'claimsPk', value };
-  const sort = { name: 'claimsSk', low: from, high: `${to}#~` };
-  const list = { table: 'requests', index: 'claims', partition, sort, isNewestFirst: true } as const;
-  const entries = await readFirst(store, list, mostOfPatient + 1);
-  const keys = entries.slice(0, mostOfPatient).map(({ claimsSk: place }) => keyOf(String(place).split('#')[1] ?? ''));
-  const items = keys.length > 0 ? await readBatch(store, 'requests', keys, { isEventual: true }) : [];
-  // An entry is a moment late: the claim may have another patient since.
-  const claims = items.map(shape.parse).filter((each) => patientPk(each.facilityId, each.claim) === value);
-  return { claims, isWhole: entries.length <= mostOfPatient };
+  const entries = await readFirst(store, byDay(value, days), mostOfPatient + 1);
+  const ids = entries.slice(0, mostOfPatient).map(({ claimsSk: place }) => claimIdAt(place));
+  return { claims: await claimsOf(store, value, ids), isWhole: entries.length <= mostOfPatient };
 }
 
-interface ClaimsAsked {
+/** What else a list asks of its claims. */
+interface ClaimsWanted {
   readonly state?: ClaimRow['state'] | undefined;
+  readonly payerCode?: string | undefined;
+  readonly tag?: string | undefined;
+}
+
+interface ClaimsAsked extends ClaimsWanted {
   /** The first and the last day of care. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -186,28 +207,52 @@ interface ClaimsAsked {
   readonly take: number;
 }
 
+/** Whether a claim is one of those that a list asks for. */
+export const isWanted = (row: ClaimRow, { state, payerCode, tag }: ClaimsWanted): boolean =>
+  (state === undefined || row.state === state) &&
+  (payerCode === undefined || row.payerCode?.toUpperCase() === payerCode.toUpperCase()) &&
+  (tag === undefined || row.tags.some((each) => isSameTag(each, tag)));
+
+/** The claims of a partition of the index `claims` between two days of care, the newest first. */
+const byDay = (partition: string, { from, to }: Pick<ClaimsAsked, 'from' | 'to'>): ListQuery => ({
+  table: 'requests',
+  index: 'claims',
+  partition: { name: 'claimsPk', value: partition },
+  sort: { name: 'claimsSk', ...(from && { low: from }), ...(to && { high: `${to}#~` }) },
+  isNewestFirst: true,
+});
+
 /** A page of the facility's claims, the newest day of care first. */
 export const listClaims = (
   store: DynamoDBDocumentClient,
   facilityId: OwnFacilityId,
-  { state, from, to, ...page }: ClaimsAsked,
+  { from, to, cursor, take, ...wanted }: ClaimsAsked,
 ): Promise<Page<ClaimRow>> =>
   readOn(
     store,
+    { ...byDay(claimsPk(facilityId), { from, to }), isNarrow: true },
     {
-      table: 'requests',
-      index: 'claims',
-      partition: { name: 'claimsPk', value: claimsPk(facilityId) },
-      sort: { name: 'claimsSk', ...(from && { low: from }), ...(to && { high: `${to}#~` }) },
-      isNewestFirst: true,
-      isNarrow: true,
-    },
-    {
-      ...page,
-      codec: claimCursor,
+      ...{ cursor, take, codec: claimCursor },
       parse: (item) => {
         const row = claimRowOf(item);
-        return state === undefined || row.state === state ? row : null;
+        return isWanted(row, wanted) ? row : null;
       },
     },
   );
+
+/** The same of one patient, by the digits of the Emirates ID. A page is shorter where other claims of the patient are not wanted. */
+export async function listPatientsClaims(
+  store: DynamoDBDocumentClient,
+  facilityId: OwnFacilityId,
+  patient: string,
+  { from, to, cursor, take, ...wanted }: ClaimsAsked,
+): Promise<Page<ClaimRow>> {
+  const partition = patientsPk(facilityId, patient);
+  const { items: ids, ...rest } = await readPage(store, byDay(partition, { from, to }), {
+    ...{ cursor, take, codec: claimCursor },
+    parse: ({ claimsSk: place }) => claimIdAt(place),
+  });
+  const claims = await claimsOf(store, partition, ids);
+  const rows = ids.flatMap((id) => claims.filter(({ claimId }) => claimId === id)).map(claimRowOf);
+  return { ...rest, items: rows.filter((row) => isWanted(row, wanted)) };
+}

@@ -29,6 +29,7 @@ const answerOf = (request: StoredEligibility): CoverAnswer => ({
   serviceDate: request.serviceDate,
   answeredAt: request.answeredAt ?? request.submittedAt,
   says: claimOf(request),
+  number: request.payerReference,
   covers: request.coverages.map(({ validFrom, validTo }) => ({ validFrom, validTo })),
 });
 

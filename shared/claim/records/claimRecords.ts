@@ -33,6 +33,8 @@ export interface CoverAnswer {
   /** When the payer answered (ISO). */
   readonly answeredAt: string;
   readonly says: AnswerClaim;
+  /** The payer's number of the answer, which Abu Dhabi's claims name. */
+  readonly number: string | null;
   /** The days of the covers that it names, both included. */
   readonly covers: readonly { readonly validFrom: string; readonly validTo: string }[];
 }

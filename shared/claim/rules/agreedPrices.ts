@@ -31,6 +31,16 @@ export const arePricesKnown = (claim: Claim, { prices }: ClaimRecords): boolean 
   );
 };
 
+/** The lines whose net is over the agreed price by their quantity, with that sum in fils. */
+export const overAgreed = (claim: Claim, { prices }: ClaimRecords) =>
+  datedLines(claim).flatMap(({ activity, day }) => {
+    const price = priceOf(prices, day, serviceOf(activity));
+    const { netFils, quantity } = activity;
+    if (price === null || netFils === null || quantity === null) return [];
+    const most = Math.round(price * quantity);
+    return netFils > most ? [{ activity, netFils, quantity, most }] : [];
+  });
+
 const agreed = (claim: Claim, fils: number): RecordedClaim => ({
   claim,
   records: { ...noRecords, prices: [{ day: '2026-11-02', service: '99213/3', fils }] },
@@ -49,17 +59,13 @@ export const agreedPriceRules: readonly RecordRule[] = [
       en: 'Bill the agreed price, or correct the quantity.',
       ar: 'يرجى المطالبة بالسعر المتفق عليه أو تصحيح الكمية.',
     },
-    find: (claim, { prices }) =>
-      prices.length === 0
+    find: (claim, records) =>
+      records.prices.length === 0
         ? []
-        : datedLines(claim).flatMap(({ activity, day }) => {
-            const price = priceOf(prices, day, serviceOf(activity));
-            const { netFils, quantity } = activity;
-            if (price === null || netFils === null || quantity === null) return [];
-            const most = Math.round(price * quantity);
-            const values = { net: dirhams(netFils), agreed: dirhams(most), quantity: String(quantity) };
-            return netFils > most ? [{ field: 'Activity.Net', activity, values }] : [];
-          }),
+        : overAgreed(claim, records).map(({ activity, netFils, quantity, most }) => ({
+            ...{ field: 'Activity.Net', activity },
+            values: { net: dirhams(netFils), agreed: dirhams(most), quantity: String(quantity) },
+          })),
     passes: (clean) => agreed(withLine(clean, { quantity: 2 }), 45_00),
     fails: (clean) => agreed(clean, 89_99),
   },

@@ -21,7 +21,13 @@ const looseForms: Readonly<Record<number, Readonly<Partial<Record<ClaimDialect, 
 const isOfForm = ({ type, code }: ClaimActivity, form: (type: number) => RegExp | undefined): boolean =>
   type === null || code === null || (form(type)?.test(code.trim()) ?? true);
 
-const isPrincipal = ({ type }: { type: string | null }): boolean => type?.toLowerCase() === 'principal';
+/** Whether the code of a line has the form that its type has at this regulator. */
+export const isActivityForm = (line: ClaimActivity, dialect: ClaimDialect): boolean =>
+  isOfForm(line, (type) => codeForms[type] ?? looseForms[type]?.[dialect]);
+
+export const isDiagnosisForm = (code: string | null): boolean => code === null || diagnosisForm.test(code);
+
+export const isPrincipal = ({ type }: { type: string | null }): boolean => type?.toLowerCase() === 'principal';
 
 export const codeRules: readonly ClaimRule[] = [
   {
@@ -64,9 +70,7 @@ export const codeRules: readonly ClaimRule[] = [
     text: { en: 'A diagnosis has not the form of an ICD-10-CM code.', ar: 'أحد التشخيصات ليس بصيغة رموز ICD-10-CM.' },
     fix: { en: 'Enter the code of the classification.', ar: 'يرجى إدخال رمز التصنيف.' },
     find: ({ diagnoses }) =>
-      diagnoses.flatMap(({ code }) =>
-        code !== null && !diagnosisForm.test(code) ? [{ field: 'Diagnosis.Code' }] : [],
-      ),
+      diagnoses.flatMap(({ code }) => (isDiagnosisForm(code) ? [] : [{ field: 'Diagnosis.Code' }])),
     passes: (clean) => ({ ...clean, diagnoses: [{ type: 'Principal', code: 'S72001A', info: [] }] }),
     fails: (clean) => ({ ...clean, diagnoses: [{ type: 'Principal', code: '250.00', info: [] }] }),
   },

@@ -22,7 +22,13 @@ const answered = (claim: Claim, changes: Partial<CoverAnswer>): RecordedClaim =>
     ...noRecords,
     answers: [
       {
-        ...{ serviceDate: '2026-11-02', answeredAt: '2026-11-02T05:00:00.000Z', says: 'covered', covers },
+        ...{
+          serviceDate: '2026-11-02',
+          answeredAt: '2026-11-02T05:00:00.000Z',
+          says: 'covered',
+          number: 'EL-1',
+          covers,
+        },
         ...changes,
       },
     ],

@@ -4,8 +4,11 @@ import type { ClaimRule, Place } from './rule.ts';
 
 const ofSchema = { text: 'Claim.Submission of both regulators; sums in real files', on: '2026-11-29' } as const;
 
-const sumOf = (lines: readonly ClaimActivity[], fils: (line: ClaimActivity) => number | null): number =>
+export const sumOf = (lines: readonly ClaimActivity[], fils: (line: ClaimActivity) => number | null): number =>
   lines.reduce((sum, line) => sum + (fils(line) ?? 0), 0);
+
+/** The VAT of a net, to the fils. */
+export const vatOfNet = (netFils: number, percent: number): number => Math.round((netFils * percent) / 100);
 
 const at = (field: string): readonly Place[] => [{ field }];
 const none: readonly Place[] = [];

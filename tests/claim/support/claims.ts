@@ -71,6 +71,16 @@ export const change = (as: SignedIn, claimId: string, version: number, claim: Se
 type Move = z.input<(typeof endpoints.moveClaim)['body']>;
 export const move = (as: SignedIn, body: Move) => callApi(handler, endpoints.moveClaim, { as, body });
 
+/** Makes claims ready together, at the version of a new claim unless another is given. */
+export const makeAllReady = (
+  as: SignedIn,
+  claims: readonly (string | z.input<(typeof endpoints.makeClaimsReady)['body']>['claims'][number])[],
+) =>
+  callApi(handler, endpoints.makeClaimsReady, {
+    as,
+    body: { claims: claims.map((each) => (typeof each === 'string' ? { claimId: each, version: 1 } : each)) },
+  });
+
 type Sending = z.input<(typeof endpoints.sendClaims)['body']>;
 /** Sends claims at the version that they have when they were made ready once, or at the one that is given. */
 export const send = (
@@ -90,8 +100,12 @@ export const discard = (as: SignedIn, claimId: string, version: number) =>
 export const fileOf = (as: SignedIn, claimId: string) =>
   callApi(handler, endpoints.getClaimFile, { as, query: { claimId } });
 
-export const list = (as: SignedIn, query: z.input<(typeof endpoints.getClaims)['query']> = {}) =>
-  callApi(handler, endpoints.getClaims, { as, query });
+export const list = (as: SignedIn, body: z.input<(typeof endpoints.searchClaims)['body']> = {}) =>
+  callApi(handler, endpoints.searchClaims, { as, body });
+
+type Tagging = z.input<(typeof endpoints.tagClaims)['body']>;
+export const tag = (as: SignedIn, claims: Tagging['claims'], changes: Partial<Omit<Tagging, 'claims'>>) =>
+  callApi(handler, endpoints.tagClaims, { as, body: { claims, add: [], remove: [], ...changes } });
 
 /** A claim that is ready to be sent. */
 export async function madeReady(as: SignedIn, claim: SentClaim = aClaim()): Promise<string> {

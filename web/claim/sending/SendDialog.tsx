@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../shared/_contract/envelope.ts';
 import { nameIn } from '../../../shared/_field/nameIn.ts';
 import { alerts } from '../../base/alerts.ts';
 import { errorText } from '../../base/messageText.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Identifier } from '../../ui/Identifier.tsx';
+import { ClaimNumbers } from '../ClaimNumbers.tsx';
 import { type SendableClaim, useSending } from './useSending.ts';
 
 interface SendDialogProps {
@@ -23,19 +23,6 @@ function byPayer(claims: readonly SendableClaim[]): readonly (readonly SendableC
   return codes.map((code) => claims.filter(({ payerCode }) => payerCode === code));
 }
 
-function Numbers({ of: claims }: { of: readonly SendableClaim[] }) {
-  const { t } = useTranslation('claim');
-  return claims.map(({ claimId, claimNumber }, at) => (
-    <Fragment key={claimId}>
-      {at > 0 && t('sending.comma')}
-      {/* A number that breaks is read as two. */}
-      <span style={{ display: 'inline-block' }}>
-        <Identifier value={claimNumber} />
-      </span>
-    </Fragment>
-  ));
-}
-
 /** Who gets which claims. */
 function Receivers({ claims }: { claims: readonly SendableClaim[] }) {
   const { t, i18n } = useTranslation('claim');
@@ -46,7 +33,7 @@ function Receivers({ claims }: { claims: readonly SendableClaim[] }) {
         {byPayer(claims).map((own) => (
           <li key={own[0]?.payerCode}>
             <bdi>{own[0] && (nameIn(i18n.language, own[0], 'payerName') || own[0].payerCode)}</bdi>:{' '}
-            <Numbers of={own} />
+            <ClaimNumbers of={own} />
           </li>
         ))}
       </ul>
@@ -88,7 +75,7 @@ export function SendDialog({ claims: asked, onClose, onChanged }: SendDialogProp
     >
       {left.length > 0 && (
         <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
-          {t('sending.left', { count: left.length })} <Numbers of={left} /> {count > 0 && t('sending.leftNext')}
+          {t('sending.left', { count: left.length })} <ClaimNumbers of={left} /> {count > 0 && t('sending.leftNext')}
         </Alert>
       )}
       {errors.length > 0 && (

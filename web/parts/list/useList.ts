@@ -12,6 +12,8 @@ interface ListSettings<E extends PagedEndpoint, Filters> {
   empty: Filters;
   /** What the screen itself asks for, such as the view that is shown. */
   also?: Partial<Asked<E>>;
+  /** The fields that name a patient, which the browser does not keep. */
+  personal?: readonly (keyof Filters & string)[];
 }
 
 interface List<Row, Filters extends FieldValues> extends ListFilters<Filters, object> {
@@ -20,13 +22,13 @@ interface List<Row, Filters extends FieldValues> extends ListFilters<Filters, ob
 
 /**
  * The pages of a list endpoint and the filters that its schema takes, for `ListScreen`. A list that needs more of its filters
- * (personal ones, an address, rules of its own) joins `useListFilters` and `useEndpointPages` itself.
+ * (an address, rules of its own) joins `useListFilters` and `useEndpointPages` itself.
  */
 export function useList<E extends PagedEndpoint, Filters extends FieldValues>(
   endpoint: E,
-  { key, empty, also }: ListSettings<E, Filters>,
+  { key, empty, also, personal = [] }: ListSettings<E, Filters>,
 ): List<RowOf<E>, Filters> {
-  const filters = useListFilters<Filters, object>({ key, empty, criteriaOf: criteriaFor(endpoint) });
+  const filters = useListFilters<Filters, object>({ key, empty, personal, criteriaOf: criteriaFor(endpoint) });
   const asked = { ...also, ...filters.criteria };
   const { body }: Endpoint = endpoint;
   const sending: object = body ? { body: asked } : { query: asked };
