@@ -16,8 +16,12 @@ export const guide: ModuleGuide = {
           'افتح [[screens.claims]] واختر مطالبة. يبيّن [[claim.record.findings]] الخطأ وما العمل.',
         ],
         [
-          'Press [[claim.moves.makeReady]]. Where something should be checked, say why the claim is sent all the same.',
-          'اضغط [[claim.moves.makeReady]]. وإن كان هناك ما يستدعي التحقق فاذكر سبب إرسال المطالبة رغم ذلك.',
+          'Where a remark has [[claim.repair.show]], look at the values before and after, and press [[claim.repair.accept]]. [[claim.repair.undo]] puts the claim back.',
+          'إذا وُجد [[claim.repair.show]] عند ملاحظة فقارن القيم قبل التعديل وبعده ثم اضغط [[claim.repair.accept]]. ويعيد [[claim.repair.undo]] المطالبة كما كانت.',
+        ],
+        [
+          'Press [[claim.moves.makeReady]]. Where something should be checked, say why the claim is sent all the same. In the list, [[claim.allReady.open]] takes all drafts of the page that have no remarks.',
+          'اضغط [[claim.moves.makeReady]]. وإن كان هناك ما يستدعي التحقق فاذكر سبب إرسال المطالبة رغم ذلك. وفي القائمة يشمل [[claim.allReady.open]] كل مسودات الصفحة التي لا ملاحظات عليها.',
         ],
         [
           'To change the claim once more, press [[claim.moves.reopen]]. Otherwise press [[claim.moves.send]]; the list sends all ready claims of the page that it shows.',
@@ -40,6 +44,10 @@ export const guide: ModuleGuide = {
         [
           'Facilities that send files themselves press [[claim.record.download]] instead. A claim must be sent in one of the two ways only.',
           'تضغط المنشآت التي ترسل ملفاتها بنفسها [[claim.record.download]] بدلًا من ذلك. وتُرسل المطالبة بإحدى الطريقتين فقط.',
+        ],
+        [
+          '[[claim.tags.open]] gives claims words of your own, by which the list finds them. They are never sent.',
+          'يضيف [[claim.tags.open]] إلى المطالبات كلمات من عندكم تُبحث بها في القائمة، ولا تُرسل إلى أحد.',
         ],
         [
           '[[ui.print.both]] prints the claim as it stands, for a file or a patient.',
