@@ -28,8 +28,10 @@ const withoutRepeated = (diagnoses: readonly ClaimDiagnosis[]): readonly ClaimDi
   );
 
 /** An ICD-10-CM code without what typing adds: spaces, a comma for the point, a point at the end. */
-const cleanDiagnosis = (code: string): string =>
-  code.replaceAll(/\s/g, '').replace(',', '.').replace(/\.+$/, '').toUpperCase();
+function cleanDiagnosis(code: string): string {
+  const close = code.replaceAll(/\s/g, '').replace(',', '.').toUpperCase();
+  return close.endsWith('.') ? close.slice(0, -1) : close;
+}
 
 /** How the regulators group the letters of a drug's code. */
 const drugGroups: Readonly<Record<ClaimDialect, RegExp>> = {
