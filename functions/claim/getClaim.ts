@@ -3,6 +3,7 @@ import { countFindings } from '../../shared/claim/claimFinding.ts';
 import { claimRecord } from '../../shared/claim/claimRecord.ts';
 import { claimLife } from '../../shared/claim/life.ts';
 import type { claimApi } from '../../shared/claim/routes.ts';
+import { rulesVersion } from '../../shared/claim/rules/version.ts';
 import { listClaimEvents } from '../_data/claim/claim.ts';
 import { listPayers } from '../_data/payer/payer.ts';
 import type { Operation } from '../_kit/context.ts';
@@ -24,6 +25,6 @@ export const getClaim: Operation<typeof claimApi.endpoints.getClaim> = async ({ 
   ]);
   const findings = judgeClaim(found.claim, { dialect: found.dialect, now: ctx.now(), records });
   const moves = movesFor(claimLife, found, ctx.user, ctx.now());
-  const judged = { ...countFindings(findings), findings, notChecked: notCheckedOf(found.claim, records) };
+  const judged = { ...countFindings(findings), findings, rulesVersion, notChecked: notCheckedOf(found.claim, records) };
   return recordOf({ ...found, ...judged, sending, events, moves });
 };

@@ -5,6 +5,7 @@ import type { ClaimFinding } from '../../shared/claim/claimFinding.ts';
 import { type ClaimRecords, noRecords } from '../../shared/claim/records/claimRecords.ts';
 import { isFamilyKnown } from '../../shared/claim/records/knownFamilies.ts';
 import type { Finding } from '../../shared/claim/rules/rule.ts';
+import { rulesVersion } from '../../shared/claim/rules/version.ts';
 import {
   claimFindings,
   claimSchemaFindings,
@@ -27,7 +28,8 @@ function shown({ rule, severity, field, activity: line, values, note }: Finding)
   const facts = ruleFacts(rule);
   if (!facts) throw new Error(`No such rule: ${rule}`);
   const { family, text, fix } = facts;
-  return { rule, family, severity, field, line, text: wordsOf(text, values, note), fix: wordsOf(fix, values) };
+  const words = { text: wordsOf(text, values, note), fix: wordsOf(fix, values) };
+  return { rule, family, severity, field, line, ...words, rulesVersion };
 }
 
 interface Beside {

@@ -15,6 +15,7 @@ import {
   type RuleContext,
   type RuleFacts,
 } from './rules/rule.ts';
+import { judgedPlaces } from './rules/ruleDays.ts';
 import { schemaRules } from './rules/schemaRules.ts';
 import { elementsOf } from './schema.ts';
 import { schemaFindings } from './schemaFindings.ts';
@@ -43,7 +44,7 @@ const rulesByDialect: Readonly<Record<ClaimDialect, readonly ClaimRule[]>> = {
 export function claimFindings(claim: Claim, context: RuleContext): Finding[] {
   const found: Finding[] = [];
   for (const rule of rulesByDialect[context.dialect])
-    for (const { field, activity } of rule.find(claim, context))
+    for (const { field, activity } of judgedPlaces(rule, claim, rule.find(claim, context)))
       found.push(findingOf(rule, claim.id, field, lineName(claim, activity)));
   return found;
 }
@@ -51,7 +52,7 @@ export function claimFindings(claim: Claim, context: RuleContext): Finding[] {
 /** What a claim says otherwise than the records of its facility, in the order of their table. */
 export const recordFindings = (claim: Claim, records: ClaimRecords): Finding[] =>
   recordRules.flatMap((rule) =>
-    rule.find(claim, records).map(({ field, activity, values, note }: Place) => ({
+    judgedPlaces(rule, claim, rule.find(claim, records)).map(({ field, activity, values, note }: Place) => ({
       ...findingOf(rule, claim.id, field, lineName(claim, activity)),
       ...{ ...(values && { values }), ...(note && { note }) },
     })),

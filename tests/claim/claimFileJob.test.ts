@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { zipFile } from '../../functions/_kit/zipFile.ts';
 import { handler } from '../../functions/job/index.ts';
+import { rulesVersion } from '../../shared/claim/rules/version.ts';
 import { mostProblems } from '../../shared/job/jobKinds.ts';
 import { type JobProblem, jobApi } from '../../shared/job/routes.ts';
 import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
@@ -85,6 +86,7 @@ describe('a file of claims', () => {
     const [first, second, ...more] = linesOf(reportOf(jobId));
     expect([first, second]).toEqual([expect.stringMatching(/^1,C-1,,Net,/), expect.stringMatching(/^4,C-4,,Net,/)]);
     expect(first).toContain('The net of the claim is not the sum of the net of its lines.');
+    for (const line of [first, second]) expect(line?.endsWith(`,${rulesVersion}`)).toBe(true);
     expect(more).toEqual([]);
     expect([...sentFiles.keys()].filter((key) => key.startsWith('transfer/in/'))).toEqual([]);
   });
@@ -118,6 +120,8 @@ describe('a file of claims', () => {
       { row: 2, code: 'file.brokenOff', value: expect.stringMatching(/^XML: \d+$/) },
     ]);
     expect(linesOf(reportOf(jobId))).toHaveLength(2);
+    // No rule says where a file breaks off.
+    expect(linesOf(reportOf(jobId)).filter((line) => line.endsWith(rulesVersion))).toHaveLength(1);
   });
 
   it.each([

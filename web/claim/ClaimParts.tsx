@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../shared/_field/bilingual.ts';
+import { dateText } from '../../shared/_field/dateText.ts';
 import { nameIn } from '../../shared/_field/nameIn.ts';
 import type { ClaimDialect, ClaimEncounter } from '../../shared/claim/claim.ts';
 import type { ClaimRecord } from '../../shared/claim/claimRecord.ts';
+import { dayOfRules } from '../../shared/claim/rules/version.ts';
 import type { WordOf } from '../base/texts.ts';
 import { SmallTable } from '../parts/chart/SmallTable.tsx';
 import { Facts } from '../ui/Facts.tsx';
@@ -31,7 +33,7 @@ const code = (value: string | null) =>
 const money = (fils: number | null) => (fils === null ? null : <Money fils={fils} />);
 
 /** What the rules of today say of the claim: how severe, what is wrong, what to do, and where. */
-export function FindingList({ record: { findings } }: PartProps) {
+export function FindingList({ record: { findings, rulesVersion } }: PartProps) {
   const { t, i18n } = useTranslation('claim');
   return (
     <Section title={t('record.findings')} isPlain>
@@ -62,6 +64,9 @@ export function FindingList({ record: { findings } }: PartProps) {
           </li>
         ))}
       </Box>
+      <Typography variant="body2" color="textSecondary">
+        {t('record.rulesOf', { day: dateText(dayOfRules(rulesVersion)) })}
+      </Typography>
     </Section>
   );
 }

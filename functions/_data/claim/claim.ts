@@ -24,8 +24,10 @@ import { markOf, shapeOf } from '../../_store/shape.ts';
 import { orderOf, timelineOf } from '../../_store/timeline.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 
+/** Said of a claim whenever it is read. */
+const judged = { findings: true, rulesVersion: true, notChecked: true } as const;
 /** A claim as it is stored: with its lines in one item, and its facility. */
-const stored = claimRecord.omit({ findings: true, notChecked: true, events: true, moves: true, sending: true }).extend({
+const stored = claimRecord.omit({ ...judged, events: true, moves: true, sending: true }).extend({
   facilityId: storedAskingFacilityId,
   madeBy: z.string(),
   regulatorFindings: z.array(claimRegulatorFinding).default([]),
