@@ -44,7 +44,7 @@ export const judgeClaim = (claim: Claim, { dialect, now, records }: Beside): Cla
   [
     ...claimSchemaFindings(claimElementOf(claim, dialect), claim, dialect),
     ...claimFindings(claim, { dialect, header: null, today: emiratesDateOf(now) }),
-    ...recordFindings(claim, records ?? noRecords),
+    ...recordFindings(claim, records ?? noRecords, dialect),
   ].map(shown);
 
 /** The families by which a claim was not compared with the records to the end: of them nobody says that it is right. */

@@ -4,6 +4,7 @@ import { dayOf } from './dayOf.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { ClaimRecords } from './records/claimRecords.ts';
 import { claimRules } from './rules/claimRules.ts';
+import { clinicianDays } from './rules/clinicianDays.ts';
 import { fileRules } from './rules/fileRules.ts';
 import { recordRules } from './rules/recordRules.ts';
 import {
@@ -33,11 +34,13 @@ export const findingOf = (
   activity: string | null = null,
 ): Finding => ({ ...{ rule: id, severity, claim, activity, field } });
 
-const rulesOf = (dialect: ClaimDialect): readonly ClaimRule[] =>
-  claimRules.filter(({ dialects }) => !dialects || dialects.includes(dialect));
+const isOf =
+  (dialect: ClaimDialect) =>
+  ({ dialects }: Pick<ClaimRule, 'dialects'>): boolean =>
+    !dialects || dialects.includes(dialect);
 const rulesByDialect: Readonly<Record<ClaimDialect, readonly ClaimRule[]>> = {
-  dha: rulesOf('dha'),
-  doh: rulesOf('doh'),
+  dha: claimRules.filter(isOf('dha')),
+  doh: claimRules.filter(isOf('doh')),
 };
 
 /** What the rules over one claim find, in the order of their table. */
@@ -50,8 +53,8 @@ export function claimFindings(claim: Claim, context: RuleContext): Finding[] {
 }
 
 /** What a claim says otherwise than the records of its facility, in the order of their table. */
-export const recordFindings = (claim: Claim, records: ClaimRecords): Finding[] =>
-  recordRules.flatMap((rule) =>
+export const recordFindings = (claim: Claim, records: ClaimRecords, dialect: ClaimDialect): Finding[] =>
+  recordRules.filter(isOf(dialect)).flatMap((rule) =>
     judgedPlaces(rule, claim, rule.find(claim, records)).map(({ field, activity, values, note }: Place) => ({
       ...findingOf(rule, claim.id, field, lineName(claim, activity)),
       ...{ ...(values && { values }), ...(note && { note }) },
@@ -89,13 +92,14 @@ const isAfter = (day: string, header: ClaimFileHeader | null): boolean =>
 export function fileMemory() {
   const ids = new Set<number>();
   const services = new Map<number, number>();
+  const ofClinicians = clinicianDays();
   /** Whether the service stands in another claim that was read before. */
   const isElsewhere = (service: number, key: number): boolean => {
     const first = services.get(service);
     if (first === undefined) services.set(service, key);
     return first !== undefined && first !== key;
   };
-  return (claim: Claim, { header }: RuleContext): Finding[] => {
+  const besideOthers = (claim: Claim, { header }: RuleContext): Finding[] => {
     const found: Finding[] = [];
     const key = fingerprint([claim.providerId, claim.id]);
     if (claim.id !== null && ids.has(key)) found.push(findingOf(fileRules.claimId, claim.id, 'ID'));
@@ -111,6 +115,12 @@ export function fileMemory() {
     }
     return found;
   };
+  return (claim: Claim, context: RuleContext): Finding[] => [
+    ...besideOthers(claim, context),
+    ...ofClinicians(claim).map(({ rule, activity }) =>
+      findingOf(fileRules[rule], claim.id, 'Activity.Clinician', lineName(claim, activity)),
+    ),
+  ];
 }
 
 const fileJudges: readonly RuleFacts[] = [...claimRules, ...Object.values(schemaRules), ...Object.values(fileRules)];

@@ -30,7 +30,7 @@ const dated = [
   ...recordRules.map((rule) => {
     const find = (day: string) => {
       const { claim, records } = movedTo(rule.fails(cleanClaim), day);
-      return recordFindings(claim, records);
+      return recordFindings(claim, records, 'doh');
     };
     return { rule, find };
   }),

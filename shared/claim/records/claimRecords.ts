@@ -66,6 +66,8 @@ export interface ClaimRecords {
   /** The newest answers; none where nobody asked. */
   readonly answers: readonly CoverAnswer[];
   readonly clinicians: readonly ClinicianRecord[];
+  /** The licences that are on a blacklist of the facility or of the portal today, in capitals. */
+  readonly blacklisted: readonly string[];
   readonly prices: readonly AgreedPrice[];
   /** The other claims of the patient about these days; `isWhole` where all of them are here. */
   readonly others: { readonly claims: readonly Claim[]; readonly isWhole: boolean };
@@ -74,7 +76,7 @@ export interface ClaimRecords {
 /** Of a facility that has no records about the claim: nothing is known. */
 export const noRecords: ClaimRecords = {
   approvals: { asked: [], found: [] },
-  ...{ answers: [], clinicians: [], prices: [] },
+  ...{ answers: [], clinicians: [], blacklisted: [], prices: [] },
   others: { claims: [], isWhole: false },
 };
 

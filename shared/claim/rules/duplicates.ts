@@ -13,16 +13,30 @@ function servicesOf(claim: Claim) {
     .map(({ activity, day }) => ({ activity, service: serviceOf(own, patient, activity, day) }));
 }
 
-function findTwins(claim: Claim, { others }: ClaimRecords): Place[] {
-  if (others.claims.length === 0) return [];
-  const numbers = new Map(
-    others.claims.flatMap((other) => servicesOf(other).map(({ service }) => [service, other.id ?? ''] as const)),
+const payerOf = ({ payerId }: Claim): string => payerId?.trim().toUpperCase() ?? '';
+
+/** Whether two claims name two payers. One that names none may be to the same. */
+const hasOtherPayer = (one: Claim, other: Claim): boolean =>
+  payerOf(one) !== '' && payerOf(other) !== '' && payerOf(one) !== payerOf(other);
+
+/** The lines of a claim whose service stands in another claim of the facility, to the same payer or to another one. */
+export function twinsOf(claim: Claim, { others }: ClaimRecords, to: 'samePayer' | 'otherPayer') {
+  const found = others.claims.filter((other) => hasOtherPayer(claim, other) === (to === 'otherPayer'));
+  if (found.length === 0) return [];
+  const byService = new Map(
+    found.flatMap((other) => servicesOf(other).map(({ service }) => [service, other] as const)),
   );
   return servicesOf(claim).flatMap(({ activity, service }) => {
-    const other = numbers.get(service);
-    return other === undefined ? [] : [{ field: 'Activity.Code', activity, values: { other } }];
+    const other = byService.get(service);
+    return other ? [{ activity, other }] : [];
   });
 }
+
+const findTwins = (claim: Claim, records: ClaimRecords): Place[] =>
+  twinsOf(claim, records, 'samePayer').map(({ activity, other }) => ({
+    ...{ field: 'Activity.Code', activity },
+    values: { other: other.id ?? '' },
+  }));
 
 const beside = (clean: Claim, other: Claim) => ({
   claim: clean,

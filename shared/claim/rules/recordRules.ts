@@ -3,6 +3,7 @@ import { authorisationRules } from './authorisation.ts';
 import { clinicianRules } from './clinicians.ts';
 import { duplicateRules } from './duplicates.ts';
 import { eligibilityRules } from './eligibility.ts';
+import { otherClaimRules } from './otherClaims.ts';
 import type { RecordRule } from './rule.ts';
 
 /** THE table of the rules that compare a claim with records of its facility, in the order in which findings stand. */
@@ -12,4 +13,5 @@ export const recordRules: readonly RecordRule[] = [
   ...clinicianRules,
   ...agreedPriceRules,
   ...duplicateRules,
+  ...otherClaimRules,
 ];

@@ -85,6 +85,8 @@ export interface RecordedClaim {
 
 /** A rule that compares a claim with records, with an example that it passes and one that it finds: they are its test. */
 export interface RecordRule extends RuleFacts, RuleDays {
+  /** Left out for a rule of both regulators. */
+  readonly dialects?: readonly ClaimDialect[];
   readonly find: (claim: Claim, records: ClaimRecords) => readonly Place[];
   readonly passes: (clean: Claim) => RecordedClaim;
   readonly fails: (clean: Claim) => RecordedClaim;
