@@ -25,13 +25,17 @@ beforeAll(async () => {
   biller = await signIn({ roles: ['EauthClaim'], facility: place });
 });
 
-/** So many claims of as many patients, of which each third has a net that is not the sum of its lines, from the first on. */
+/** So many claims of as many patients and clinicians, of which each third has a net that is not the sum of its lines, from the first on. */
 const claims = (count: number): string =>
   claimsFile(
     'dha',
     Array.from({ length: count }, (_, at) => claimNode('dha', `C-${at + 1}`)),
   )
     .replaceAll('784-1985-0000001-7', '999-9999-9999999-9')
+    // A day of one clinician has no room for them.
+    .replaceAll(/<ID>C-(\d+)<\/ID>(.*?)<Clinician>DHA-P-90000001</gs, (text, number: string) =>
+      text.replace('DHA-P-90000001', `DHA-P-9${number.padStart(6, '0')}`),
+    )
     .replace(/<ID>C-(\d+)<\/ID>(.*?)<Net>105\.50</gs, (text, number: string) =>
       Number(number) % 3 === 1 ? text.replace('<Net>105.50<', '<Net>105.49<') : text,
     );

@@ -42,6 +42,7 @@ const skipped = [
   'eligibility',
   'authorisation',
   'pairing',
+  'units',
   'demographics',
   'price',
   'duplicates',

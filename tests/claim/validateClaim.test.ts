@@ -40,6 +40,7 @@ const nothingCompared = [
   'eligibility',
   'authorisation',
   'pairing',
+  'units',
   'demographics',
   'price',
   'duplicates',

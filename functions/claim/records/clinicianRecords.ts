@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Claim } from '../../../shared/claim/claim.ts';
 import type { ClaimRecords } from '../../../shared/claim/records/claimRecords.ts';
 import { licencesOf } from '../../../shared/claim/rules/clinicians.ts';
+import { consultationsOf } from '../../../shared/claim/rules/consultations.ts';
 import { blacklistedAmong } from '../../_data/clinician/blacklist.ts';
 import { type Clinician, cliniciansAsked } from '../../_data/clinician/clinician.ts';
 import type { OwnFacilityId } from '../../_kit/ownIds.ts';
@@ -11,15 +12,24 @@ const mostClinicians = 100;
 
 const licenceOf = ({ licenseNo }: Pick<Clinician, 'licenseNo'>): string => licenseNo.trim().toUpperCase();
 
-/** The facility's own records of the clinicians whom a claim names, and which of the licences are blacklisted: a batch each. */
+const specialtyOf = ({ specialtyCode, specialty }: Pick<Clinician, 'specialtyCode' | 'specialty'>): string | null =>
+  (specialtyCode ?? specialty).trim().toUpperCase() || null;
+
+/**
+ * The facility's own records of the clinicians whom a claim names and of those who saw the patient in the others, and which of its licences are
+ * blacklisted: a batch each.
+ */
 export async function clinicianRecords(
   store: DynamoDBDocumentClient,
   facilityId: OwnFacilityId,
   claim: Claim,
+  others: readonly Claim[],
 ): Promise<Pick<ClaimRecords, 'clinicians' | 'blacklisted'>> {
   const licences = licencesOf(claim).slice(0, mostClinicians);
   if (licences.length === 0) return { clinicians: [], blacklisted: [] };
-  const found = await cliniciansAsked(store, facilityId, licences);
+  const before = others.flatMap((other) => consultationsOf(other).map(({ clinician }) => clinician));
+  const asked = [...new Set([...licences, ...before])].slice(0, mostClinicians);
+  const found = await cliniciansAsked(store, facilityId, asked);
   const named = licences.map((licenseNo) => ({
     licenseNo,
     emiratesId: found.find((each) => licenceOf(each) === licenseNo)?.emiratesId ?? null,
@@ -28,7 +38,7 @@ export async function clinicianRecords(
   const marked = found.filter(({ isBlacklisted }) => isBlacklisted).map(licenceOf);
   return {
     clinicians: found.map(({ isActive, worksFrom, worksTo, verifiedUntil, ...each }) => ({
-      ...{ licence: licenceOf(each), isActive, worksFrom, worksTo, verifiedUntil },
+      ...{ licence: licenceOf(each), specialty: specialtyOf(each), isActive, worksFrom, worksTo, verifiedUntil },
     })),
     blacklisted: [...new Set([...listed, ...marked])],
   };

@@ -44,6 +44,8 @@ export interface ClinicianRecord {
   readonly isActive: boolean;
   readonly worksFrom: string | null;
   readonly worksTo: string | null;
+  /** As the facility's list has it, in capitals; null where it says none. */
+  readonly specialty: string | null;
   /** The last day on which the comparison with the regulator's list counts; null for one that was never compared. */
   readonly verifiedUntil: string | null;
 }

@@ -21,6 +21,12 @@ export const pricedServices = (claim: Claim): { readonly day: string; readonly s
 const priceOf = (prices: readonly AgreedPrice[], day: string, service: string | null): number | null =>
   prices.find((each) => each.day === day && each.service === service)?.fils ?? null;
 
+/** What was agreed on for the quantity of a line on a day, in fils; null where nobody knows. */
+export function agreedNetOf(line: ClaimActivity, day: string, prices: readonly AgreedPrice[]): number | null {
+  const price = priceOf(prices, day, serviceOf(line));
+  return price === null || line.quantity === null ? null : Math.round(price * line.quantity);
+}
+
 /** Whether each line has an agreed price. */
 export const arePricesKnown = (claim: Claim, { prices }: ClaimRecords): boolean => {
   const dated = datedLines(claim);
@@ -53,10 +59,9 @@ export const agreedPriceRules: readonly RecordRule[] = [
       prices.length === 0
         ? []
         : datedLines(claim).flatMap(({ activity, day }) => {
-            const price = priceOf(prices, day, serviceOf(activity));
+            const most = agreedNetOf(activity, day, prices);
             const { netFils, quantity } = activity;
-            if (price === null || netFils === null || quantity === null) return [];
-            const most = Math.round(price * quantity);
+            if (most === null || netFils === null) return [];
             const values = { net: dirhams(netFils), agreed: dirhams(most), quantity: String(quantity) };
             return netFils > most ? [{ field: 'Activity.Net', activity, values }] : [];
           }),

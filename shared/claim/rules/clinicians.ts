@@ -54,7 +54,7 @@ const withRecord = (claim: Claim, changes: Partial<ClinicianRecord>): RecordedCl
     clinicians: [
       {
         ...{ licence: claim.activities[0]?.clinician ?? '', isActive: true, worksFrom: '2026-11-02' },
-        ...{ worksTo: '2026-11-02', verifiedUntil: '2026-11-02', ...changes },
+        ...{ worksTo: '2026-11-02', specialty: null, verifiedUntil: '2026-11-02', ...changes },
       },
     ],
   },
