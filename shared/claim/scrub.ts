@@ -46,9 +46,12 @@ const rulesByDialect: Readonly<Record<ClaimDialect, readonly ClaimRule[]>> = {
 /** What the rules over one claim find, in the order of their table. */
 export function claimFindings(claim: Claim, context: RuleContext): Finding[] {
   const found: Finding[] = [];
-  for (const rule of rulesByDialect[context.dialect])
-    for (const { field, activity } of judgedPlaces(rule, claim, rule.find(claim, context)))
+  for (const rule of rulesByDialect[context.dialect]) {
+    const places = rule.find(claim, context);
+    if (places.length === 0) continue;
+    for (const { field, activity } of judgedPlaces(rule, claim, places))
       found.push(findingOf(rule, claim.id, field, lineName(claim, activity)));
+  }
   return found;
 }
 
@@ -115,12 +118,12 @@ export function fileMemory() {
     }
     return found;
   };
-  return (claim: Claim, context: RuleContext): Finding[] => [
-    ...besideOthers(claim, context),
-    ...ofClinicians(claim).map(({ rule, activity }) =>
-      findingOf(fileRules[rule], claim.id, 'Activity.Clinician', lineName(claim, activity)),
-    ),
-  ];
+  return (claim: Claim, context: RuleContext): Finding[] => {
+    const found = besideOthers(claim, context);
+    for (const { rule, activity } of ofClinicians(claim))
+      found.push(findingOf(fileRules[rule], claim.id, 'Activity.Clinician', lineName(claim, activity)));
+    return found;
+  };
 }
 
 const fileJudges: readonly RuleFacts[] = [...claimRules, ...Object.values(schemaRules), ...Object.values(fileRules)];

@@ -8,10 +8,13 @@ interface Remark {
   readonly activity: ClaimActivity;
 }
 
+const named = ({ facilityId }: Claim['encounters'][number]): string | null => facilityId?.trim().toUpperCase() || null;
+
 /** The one facility of a claim; null where its encounters name several or none. */
 function facilityOf({ encounters }: Claim): string | null {
-  const named = new Set(encounters.map(({ facilityId }) => facilityId?.trim().toUpperCase() ?? ''));
-  return (named.size === 1 && encounters[0]?.facilityId?.trim().toUpperCase()) || null;
+  const [first] = encounters;
+  const facility = first ? named(first) : null;
+  return encounters.length < 2 || encounters.every((each) => named(each) === facility) ? facility : null;
 }
 
 /** What clinicians do in all claims of a file together, day by day. It remembers two numbers for each day, and for each consultation. */
@@ -31,13 +34,12 @@ export function clinicianDays() {
     if (before === undefined) facilities.set(key, place);
     return before !== undefined && before !== place;
   };
-  return (claim: Claim): Remark[] => {
-    const done = consultationsOf(claim);
-    if (done.length === 0) return [];
-    const facility = facilityOf(claim);
-    return done.flatMap(({ activity, clinician, day }): Remark[] => [
-      ...(isTooLong(clinician, day, minutesOf(activity) ?? 0) ? [{ rule: 'clinicianHours', activity } as const] : []),
-      ...(isElsewhere(clinician, activity.start, facility) ? [{ rule: 'twoFacilities', activity } as const] : []),
-    ]);
+  return (claim: Claim): readonly Remark[] => {
+    const found: Remark[] = [];
+    for (const { activity, clinician, day } of consultationsOf(claim)) {
+      if (isTooLong(clinician, day, minutesOf(activity) ?? 0)) found.push({ rule: 'clinicianHours', activity });
+      if (isElsewhere(clinician, activity.start, facilityOf(claim))) found.push({ rule: 'twoFacilities', activity });
+    }
+    return found;
   };
 }

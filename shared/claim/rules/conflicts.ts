@@ -1,14 +1,18 @@
 import type { Claim, ClaimEncounter } from '../claim.ts';
 import { hoursSource, mostHours, mostMinutes } from './clinicianHours.ts';
-import { consultationsOf, minutesOf } from './consultations.ts';
+import { consultationLines, consultationsOf, minutesOf } from './consultations.ts';
 import { withAnother, withLine, withVisit } from './examples.ts';
 import type { ClaimRule, Place } from './rule.ts';
 
 const deceased = 5;
 
 /** When the patient died, as the claim says it; null where it does not. */
-const deathOf = ({ encounters }: Claim): string | null =>
-  encounters.flatMap(({ endType, end }) => (endType === deceased && end !== null ? [end] : [])).sort()[0] ?? null;
+const deathOf = ({ encounters }: Claim): string | null => {
+  if (!encounters.some(({ endType }) => endType === deceased)) return null;
+  return (
+    encounters.flatMap(({ endType, end }) => (endType === deceased && end !== null ? [end] : [])).sort()[0] ?? null
+  );
+};
 
 const placeOf = ({ facilityId }: ClaimEncounter): string | null => facilityId?.trim().toUpperCase() || null;
 
@@ -22,6 +26,7 @@ function isElsewhereMeanwhile(one: ClaimEncounter, other: ClaimEncounter): boole
 
 /** The lines with which the consultations of one clinician on one day become more than a day of one person. */
 function overLongDays(claim: Claim): Place[] {
+  if (consultationLines(claim).reduce((sum, line) => sum + (minutesOf(line) ?? 0), 0) <= mostMinutes) return [];
   const minutes = new Map<string, number>();
   return consultationsOf(claim).flatMap(({ activity, clinician, day }) => {
     const key = `${clinician} ${day}`;
@@ -74,6 +79,7 @@ export const conflictRules: readonly ClaimRule[] = [
       ar: 'يرجى تصحيح وقت إحداهما أو منشأتها.',
     },
     find: ({ encounters }) =>
+      encounters.length > 1 &&
       encounters.some((one, at) => encounters.slice(at + 1).some((other) => isElsewhereMeanwhile(one, other)))
         ? [{ field: 'Encounter.FacilityID' }]
         : [],

@@ -1,5 +1,5 @@
 import type { Claim, ClaimActivity } from '../claim.ts';
-import { datedLines } from '../services.ts';
+import { dayOf } from '../dayOf.ts';
 
 /**
  * Visits at a doctor's office by their CPT code, with the least minutes that the code stands for by CPT since 2021; 0 where it names none. The
@@ -16,9 +16,22 @@ const cpt = 3;
 
 /** How long a line takes at least as a consultation; null for one that is none. */
 export function minutesOf({ type, code, quantity }: ClaimActivity): number | null {
-  if (type !== cpt || code === null) return null;
+  if (type !== cpt || code === null || !code.includes('992')) return null;
   const minutes = leastMinutes.get(code.trim());
   return minutes === undefined ? null : minutes * (quantity ?? 1);
+}
+
+const none: readonly ClaimActivity[] = [];
+
+/** The lines of a claim that are consultations. Most claims have one or none, and a file has a hundred thousand: rules ask this first. */
+export function consultationLines({ activities }: Claim): readonly ClaimActivity[] {
+  let found: ClaimActivity[] | null = null;
+  for (const activity of activities) {
+    if (minutesOf(activity) === null) continue;
+    found ??= [];
+    found.push(activity);
+  }
+  return found ?? none;
 }
 
 /** A consultation of a known clinician on a known day. */
@@ -32,11 +45,12 @@ export interface Consultation {
 }
 
 /** The consultations of a claim by whom and when; those that do not say it are left out. */
-export function consultationsOf(claim: Claim): Consultation[] {
-  const lines = claim.activities.filter((activity) => minutesOf(activity) !== null);
-  if (lines.length === 0) return [];
-  return datedLines({ ...claim, activities: lines }).flatMap(({ activity, day }) => {
+export function consultationsOf(claim: Claim): readonly Consultation[] {
+  const found: Consultation[] = [];
+  for (const activity of consultationLines(claim)) {
     const clinician = activity.clinician?.trim().toUpperCase();
-    return clinician ? [{ activity, code: activity.code?.trim() ?? '', clinician, day }] : [];
-  });
+    if (!clinician || activity.start === null) continue;
+    found.push({ activity, code: activity.code?.trim() ?? '', clinician, day: dayOf(activity.start) });
+  }
+  return found;
 }

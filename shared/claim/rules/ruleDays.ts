@@ -15,6 +15,6 @@ function isJudgedOn({ since = '', until }: RuleDays, day: string | null): boolea
 
 /** The places that a rule has found, without those of services before its first day or after its last one. */
 export const judgedPlaces = (rule: RuleDays, claim: Claim, places: readonly Place[]): readonly Place[] =>
-  places.length === 0 || (rule.since === undefined && rule.until === undefined)
+  rule.since === undefined && rule.until === undefined
     ? places
     : places.filter((place) => isJudgedOn(rule, dayOfPlace(claim, place)));

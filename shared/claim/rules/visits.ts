@@ -1,6 +1,6 @@
 import type { Claim } from '../claim.ts';
 import { noRecords } from '../records/claimRecords.ts';
-import { type Consultation, consultationsOf } from './consultations.ts';
+import { type Consultation, consultationLines, consultationsOf } from './consultations.ts';
 import { withAnother, withLine } from './examples.ts';
 import type { ClaimRule, Place, RecordRule } from './rule.ts';
 
@@ -11,6 +11,7 @@ const source = {
 
 /** The consultations of a claim after the first of the same clinician and day, with the first. */
 function repeatedOf(claim: Claim): { readonly first: Consultation; readonly again: Consultation }[] {
+  if (consultationLines(claim).length < 2) return [];
   const firsts = new Map<string, Consultation>();
   return consultationsOf(claim).flatMap((again) => {
     const key = `${again.clinician} ${again.day}`;
@@ -40,9 +41,9 @@ export const visitRules: readonly ClaimRule[] = [
     find: (claim) => {
       const isSame = ({ first, again }: ReturnType<typeof repeatedOf>[number]): boolean => first.code === again.code;
       return [
-        ...consultationsOf(claim).flatMap(({ activity }) =>
-          (activity.quantity ?? 1) > 1 ? [{ field: 'Activity.Quantity', activity }] : [],
-        ),
+        ...consultationLines(claim)
+          .filter(({ quantity }) => (quantity ?? 1) > 1)
+          .map((activity) => ({ field: 'Activity.Quantity', activity })),
         ...repeatedOf(claim).filter(isSame).map(atCode),
       ];
     },
