@@ -91,3 +91,25 @@ describe('a claim of a patient who died', () => {
     expect(found(withVisit(withLine(died, { start: '2026-11-09T06:31:00.000Z' }), { end: null }))).toEqual([]);
   });
 });
+
+describe('the visits of a claim', () => {
+  const span = (facilityId: string | null, from: number, to: number | null): Claim['encounters'][number] => ({
+    ...(cleanClaim.encounters[0] as Claim['encounters'][number]),
+    ...{ facilityId, start: new Date(Date.UTC(2026, 10, 2, 0, from)).toISOString() },
+    end: to === null ? null : new Date(Date.UTC(2026, 10, 2, 0, to)).toISOString(),
+  });
+  const of = (...encounters: readonly Claim['encounters'][number][]): boolean =>
+    found({ ...cleanClaim, encounters }).includes('conflict.twoPlaces Encounter.FacilityID');
+
+  it.each([
+    ['one in another', true, [span('MF1', 0, 60), span('MF2', 20, 30)]],
+    ['one that goes on while a third begins', true, [span('MF1', 0, 60), span('MF1', 10, 20), span('MF2', 50, 70)]],
+    ['in any order', true, [span('MF2', 50, 70), span('MF1', 0, 60)]],
+    ['one after the other', false, [span('MF1', 0, 60), span('MF2', 60, 90), span('MF1', 90, 95)]],
+    ['at one place in other letters', false, [span('MF1', 0, 60), span(' mf1', 20, 30)]],
+    ['at a place that nobody names', false, [span('MF1', 0, 60), span(null, 20, 30)]],
+    ['without an end', false, [span('MF1', 0, null), span('MF2', 20, 30)]],
+  ])('are at two places at once or not: %s', (_, isConflict, encounters) => {
+    expect(of(...encounters)).toBe(isConflict);
+  });
+});

@@ -16,12 +16,22 @@ const deathOf = ({ encounters }: Claim): string | null => {
 
 const placeOf = ({ facilityId }: ClaimEncounter): string | null => facilityId?.trim().toUpperCase() || null;
 
-/** Whether two visits were at different places for some of the same time. */
-function isElsewhereMeanwhile(one: ClaimEncounter, other: ClaimEncounter): boolean {
-  const [here, there] = [placeOf(one), placeOf(other)];
-  if (here === null || there === null || here === there) return false;
-  if (one.start === null || one.end === null || other.start === null || other.end === null) return false;
-  return one.start < other.end && other.start < one.end;
+/** Whether the patient was at two places at once. By their start: as long as no two meet, the last one ends last. */
+function isAtTwoPlaces({ encounters }: Claim): boolean {
+  if (encounters.length < 2) return false;
+  const visits = encounters
+    .flatMap((each) => {
+      const { start, end } = each;
+      const place = placeOf(each);
+      return place !== null && start !== null && end !== null && start < end ? [{ place, start, end }] : [];
+    })
+    .sort((one, other) => (one.start < other.start ? -1 : 1));
+  let last: (typeof visits)[number] | null = null;
+  for (const visit of visits) {
+    if (last && last.place !== visit.place && visit.start < last.end) return true;
+    if (last === null || last.end < visit.end) last = visit;
+  }
+  return false;
 }
 
 /** The lines with which the consultations of one clinician on one day become more than a day of one person. */
@@ -78,11 +88,7 @@ export const conflictRules: readonly ClaimRule[] = [
       en: 'Correct the times or the facility of one of them.',
       ar: 'يرجى تصحيح وقت إحداهما أو منشأتها.',
     },
-    find: ({ encounters }) =>
-      encounters.length > 1 &&
-      encounters.some((one, at) => encounters.slice(at + 1).some((other) => isElsewhereMeanwhile(one, other)))
-        ? [{ field: 'Encounter.FacilityID' }]
-        : [],
+    find: (claim) => (isAtTwoPlaces(claim) ? [{ field: 'Encounter.FacilityID' }] : []),
     passes: (clean) => ({ ...clean, encounters: [...clean.encounters, elsewhere] }),
     fails: (clean) => ({
       ...clean,
