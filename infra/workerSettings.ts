@@ -130,7 +130,7 @@ const workers = {
         indexes: ['claims', 'byOwner'],
       },
       eligibility: { may: ['BatchGetItem', 'Query'], under: ['FACILITY#*'], indexes: ['facilityPatient'] },
-      facilities: { may: ['GetItem', 'BatchGetItem'], under: ['FACILITY#*'] },
+      facilities: { may: ['GetItem', 'BatchGetItem'], under: ['FACILITY#*', 'BLACKLISTED#*', 'BLACKLISTS#*'] },
       reference: { may: ['GetItem', 'Query'], under: ['PAYER', 'PRICELIST#*'] },
       audit: append,
     },

@@ -1,5 +1,7 @@
 import { csvLine, csvMark } from '../../shared/_field/sheetText.ts';
 import { findingWords } from '../../shared/claim/findingWords.ts';
+import { rulesVersion } from '../../shared/claim/rules/version.ts';
+import { ruleFacts } from '../../shared/claim/scrub.ts';
 import type { JobProblem } from '../../shared/job/routes.ts';
 
 /** Some 60 MB; what is found beyond it is counted only. */
@@ -13,14 +15,16 @@ const severities = {
 
 const head = csvLine([
   ...['Claim number in the file', 'Claim', 'Line', 'Field', 'Severity', 'Rule', 'Remark'],
-  ...['What is wrong', 'What to do', 'Severity (Arabic)', 'الخطأ', 'ما العمل'],
+  ...['What is wrong', 'What to do', 'Severity (Arabic)', 'الخطأ', 'ما العمل', 'Version of the rules'],
 ]);
 
 function lineOf({ row, record, line, column, code, value }: JobProblem): string {
   const { severity, text, fix } = findingWords(code);
   const [english, arabic] = severities[severity];
   const places = [row, record ?? null, line ?? null, column, english, code, value];
-  return csvLine([...places, text.en, fix.en, arabic, text.ar, fix.ar]);
+  // Of a file that breaks off, or a claim that was not taken over, no rule speaks.
+  const version = ruleFacts(code) ? rulesVersion : null;
+  return csvLine([...places, text.en, fix.en, arabic, text.ar, fix.ar, version]);
 }
 
 /** All that was found in a file, as a sheet in both languages. The texts stand in few large pieces of bytes, not as a string for each line. */

@@ -3,6 +3,7 @@ import { countFindings } from '../../shared/claim/claimFinding.ts';
 import { claimRecord } from '../../shared/claim/claimRecord.ts';
 import { claimLife } from '../../shared/claim/life.ts';
 import type { claimApi } from '../../shared/claim/routes.ts';
+import { rulesVersion } from '../../shared/claim/rules/version.ts';
 import { listClaimEvents } from '../_data/claim/claim.ts';
 import { lastRepair } from '../_data/claim/claimRepair.ts';
 import { listPayers } from '../_data/payer/payer.ts';
@@ -31,6 +32,7 @@ export const getClaim: Operation<typeof claimApi.endpoints.getClaim> = async ({ 
   const findings = judgeClaim(claim, beside);
   const repairs = isDraft ? repairsOf(claim, beside, findings).map(({ rule, changes }) => ({ rule, changes })) : [];
   const moves = movesFor(claimLife, found, ctx.user, ctx.now());
-  const judged = { ...countFindings(findings), findings, notChecked: notCheckedOf(claim, records), repairs };
+  const notChecked = notCheckedOf(claim, records);
+  const judged = { ...countFindings(findings), findings, rulesVersion, notChecked, repairs };
   return recordOf({ ...found, ...judged, repaired, sending, events, moves });
 };

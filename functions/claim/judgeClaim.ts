@@ -5,6 +5,7 @@ import type { ClaimFinding } from '../../shared/claim/claimFinding.ts';
 import { type ClaimRecords, noRecords } from '../../shared/claim/records/claimRecords.ts';
 import { isFamilyKnown } from '../../shared/claim/records/knownFamilies.ts';
 import type { Finding } from '../../shared/claim/rules/rule.ts';
+import { rulesVersion } from '../../shared/claim/rules/version.ts';
 import {
   claimFindings,
   claimSchemaFindings,
@@ -27,7 +28,8 @@ function shown({ rule, severity, field, activity: line, values, note }: Finding)
   const facts = ruleFacts(rule);
   if (!facts) throw new Error(`No such rule: ${rule}`);
   const { family, text, fix } = facts;
-  return { rule, family, severity, field, line, text: wordsOf(text, values, note), fix: wordsOf(fix, values) };
+  const words = { text: wordsOf(text, values, note), fix: wordsOf(fix, values) };
+  return { rule, family, severity, field, line, ...words, rulesVersion };
 }
 
 export interface Beside {
@@ -42,7 +44,7 @@ export const judgeClaim = (claim: Claim, { dialect, now, records }: Beside): Cla
   [
     ...claimSchemaFindings(claimElementOf(claim, dialect), claim, dialect),
     ...claimFindings(claim, { dialect, header: null, today: emiratesDateOf(now) }),
-    ...recordFindings(claim, records ?? noRecords),
+    ...recordFindings(claim, records ?? noRecords, dialect),
   ].map(shown);
 
 /** The families by which a claim was not compared with the records to the end: of them nobody says that it is right. */

@@ -1,4 +1,5 @@
 import type { claimApi } from '../../shared/claim/routes.ts';
+import { rulesVersion } from '../../shared/claim/rules/version.ts';
 import { getFacility } from '../_data/facility/facility.ts';
 import { listPayers } from '../_data/payer/payer.ts';
 import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
@@ -26,5 +27,6 @@ export const validateClaim: Operation<Endpoint> = async ({ body }, ctx) => {
   const now = ctx.now();
   await takeTurn(ctx.store, rate, ctx.user.userId, now);
   const records = await ownRecords(ctx, body);
-  return { findings: judgeClaim(claim, { dialect, now, records }), notChecked: notCheckedOf(claim, records) };
+  const findings = judgeClaim(claim, { dialect, now, records });
+  return { findings, rulesVersion, notChecked: notCheckedOf(claim, records) };
 };

@@ -4,11 +4,13 @@ import { BadArchive, filesAt } from '../../functions/_connect/claimFile/filePiec
 import { readClaimFile } from '../../functions/_connect/claimFile/readClaimFile.ts';
 import { type ScrubEvent, scrubFile } from '../../functions/_connect/claimFile/scrubFile.ts';
 import { type ClaimDialect, claimDialects } from '../../shared/claim/claim.ts';
+import { rulesVersion } from '../../shared/claim/rules/version.ts';
 import { ruleFacts, skippedFamilies } from '../../shared/claim/scrub.ts';
 
 /**
  * Judges a Claim.Submission file of Dubai or Abu Dhabi without a portal: plain, as a zip archive or as gzip. A line of JSON for each
- * finding, in the order of the claims; the last line counts, and names the families that a file alone says nothing of.
+ * finding, in the order of the claims, with the version of the rules; the last line counts, and names the families that a file alone says
+ * nothing of.
  *
  *   npm run scrub -- claims.xml
  *   npm run scrub -- claims.zip --language ar
@@ -37,7 +39,8 @@ const language = values.language === 'ar' ? 'ar' : 'en';
 async function sayFindings({ findings }: Extract<ScrubEvent, { kind: 'findings' }>): Promise<void> {
   for (const { rule, severity, claim, activity, field } of findings) {
     const { family, text, fix } = ruleFacts(rule) ?? {};
-    await say({ rule, severity, family, claim, activity, field, text: text?.[language], fix: fix?.[language] });
+    const words = { text: text?.[language], fix: fix?.[language] };
+    await say({ rule, severity, family, claim, activity, field, ...words, rulesVersion });
   }
   counted.findings += findings.length;
   if (findings.some(({ severity }) => severity === 'block')) counted.blockedClaims += 1;
@@ -63,7 +66,7 @@ async function scrub(): Promise<number> {
   if (path === undefined || others.length > 0 || (values.regulator !== undefined && !dialect))
     throw new Unusable('Usage: npm run scrub -- FILE [--regulator dha|doh] [--language en|ar]');
   await scrubAt(path, dialect);
-  await say({ summary: true, ...counted, skippedFamilies });
+  await say({ summary: true, ...counted, rulesVersion, skippedFamilies });
   return counted.blockedClaims > 0 ? ends.blocked : ends.fine;
 }
 

@@ -15,6 +15,8 @@ export const claimFinding = z.strictObject({
   line: z.string().nullable(),
   text: bilingualText,
   fix: bilingualText,
+  /** The version of the rules that judged: the day of their last change, a point, eight digits. */
+  rulesVersion: z.string(),
 });
 export type ClaimFinding = z.infer<typeof claimFinding>;
 

@@ -87,6 +87,8 @@ export const claimRecord = claimRow.extend({
   dialect: z.enum(claimDialects),
   claim: claimShape,
   findings: z.array(claimFinding),
+  /** The version of the rules that judged the claim when it was read. */
+  rulesVersion: z.string(),
   /** By what the claim was not compared, or not wholly, when it was read. */
   notChecked: z.array(z.enum(claimFamilies)),
   /** What the rules would have otherwise, where there is one way only; none for a claim that is no draft. */

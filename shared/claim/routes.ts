@@ -41,6 +41,8 @@ export const claimApi = area('claim', {
     body: z.strictObject({ dialect: z.enum(claimDialects), claim: claimShape }),
     answer: z.strictObject({
       findings: z.array(claimFinding),
+      /** The version of the rules that judged, also where they find nothing. */
+      rulesVersion: z.string(),
       /** By what the claim was not compared, or not wholly: no finding of these says that it is right. */
       notChecked: z.array(z.enum(claimFamilies)),
     }),

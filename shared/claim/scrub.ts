@@ -4,6 +4,7 @@ import { dayOf } from './dayOf.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { ClaimRecords } from './records/claimRecords.ts';
 import { claimRules } from './rules/claimRules.ts';
+import { clinicianDays } from './rules/clinicianDays.ts';
 import { fileRules } from './rules/fileRules.ts';
 import { recordRules } from './rules/recordRules.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type RuleContext,
   type RuleFacts,
 } from './rules/rule.ts';
+import { judgedPlaces } from './rules/ruleDays.ts';
 import { schemaRules } from './rules/schemaRules.ts';
 import { elementsOf } from './schema.ts';
 import { schemaFindings } from './schemaFindings.ts';
@@ -32,26 +34,31 @@ export const findingOf = (
   activity: string | null = null,
 ): Finding => ({ ...{ rule: id, severity, claim, activity, field } });
 
-const rulesOf = (dialect: ClaimDialect): readonly ClaimRule[] =>
-  claimRules.filter(({ dialects }) => !dialects || dialects.includes(dialect));
+const isOf =
+  (dialect: ClaimDialect) =>
+  ({ dialects }: Pick<ClaimRule, 'dialects'>): boolean =>
+    !dialects || dialects.includes(dialect);
 const rulesByDialect: Readonly<Record<ClaimDialect, readonly ClaimRule[]>> = {
-  dha: rulesOf('dha'),
-  doh: rulesOf('doh'),
+  dha: claimRules.filter(isOf('dha')),
+  doh: claimRules.filter(isOf('doh')),
 };
 
 /** What the rules over one claim find, in the order of their table. */
 export function claimFindings(claim: Claim, context: RuleContext): Finding[] {
   const found: Finding[] = [];
-  for (const rule of rulesByDialect[context.dialect])
-    for (const { field, activity } of rule.find(claim, context))
+  for (const rule of rulesByDialect[context.dialect]) {
+    const places = rule.find(claim, context);
+    if (places.length === 0) continue;
+    for (const { field, activity } of judgedPlaces(rule, claim, places))
       found.push(findingOf(rule, claim.id, field, lineName(claim, activity)));
+  }
   return found;
 }
 
 /** What a claim says otherwise than the records of its facility, in the order of their table. */
-export const recordFindings = (claim: Claim, records: ClaimRecords): Finding[] =>
-  recordRules.flatMap((rule) =>
-    rule.find(claim, records).map(({ field, activity, values, note }: Place) => ({
+export const recordFindings = (claim: Claim, records: ClaimRecords, dialect: ClaimDialect): Finding[] =>
+  recordRules.filter(isOf(dialect)).flatMap((rule) =>
+    judgedPlaces(rule, claim, rule.find(claim, records)).map(({ field, activity, values, note }: Place) => ({
       ...findingOf(rule, claim.id, field, lineName(claim, activity)),
       ...{ ...(values && { values }), ...(note && { note }) },
     })),
@@ -88,13 +95,14 @@ const isAfter = (day: string, header: ClaimFileHeader | null): boolean =>
 export function fileMemory() {
   const ids = new Set<number>();
   const services = new Map<number, number>();
+  const ofClinicians = clinicianDays();
   /** Whether the service stands in another claim that was read before. */
   const isElsewhere = (service: number, key: number): boolean => {
     const first = services.get(service);
     if (first === undefined) services.set(service, key);
     return first !== undefined && first !== key;
   };
-  return (claim: Claim, { header }: RuleContext): Finding[] => {
+  const besideOthers = (claim: Claim, { header }: RuleContext): Finding[] => {
     const found: Finding[] = [];
     const key = fingerprint([claim.providerId, claim.id]);
     if (claim.id !== null && ids.has(key)) found.push(findingOf(fileRules.claimId, claim.id, 'ID'));
@@ -108,6 +116,12 @@ export function fileMemory() {
       if (activity.code !== null && isElsewhere(serviceOf(claim, patient, activity, day), key))
         found.push(findingOf(fileRules.otherClaim, claim.id, 'Activity.Code', lineName(claim, activity)));
     }
+    return found;
+  };
+  return (claim: Claim, context: RuleContext): Finding[] => {
+    const found = besideOthers(claim, context);
+    for (const { rule, activity } of ofClinicians(claim))
+      found.push(findingOf(fileRules[rule], claim.id, 'Activity.Clinician', lineName(claim, activity)));
     return found;
   };
 }

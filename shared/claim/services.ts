@@ -39,3 +39,9 @@ export const firstDayOf = ({ encounters, activities }: Claim): string | null => 
   const start = encounters[0]?.start ?? activities[0]?.start ?? null;
   return start && dayOf(start);
 };
+
+const payerOf = ({ payerId }: Claim): string => payerId?.trim().toUpperCase() ?? '';
+
+/** Whether two claims name two payers. One that names none may be to the same. */
+export const hasOtherPayer = (one: Claim, other: Claim): boolean =>
+  payerOf(one) !== '' && payerOf(other) !== '' && payerOf(one) !== payerOf(other);

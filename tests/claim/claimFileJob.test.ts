@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { zipFile } from '../../functions/_kit/zipFile.ts';
 import { handler } from '../../functions/job/index.ts';
+import { rulesVersion } from '../../shared/claim/rules/version.ts';
 import { mostProblems } from '../../shared/job/jobKinds.ts';
 import { type JobProblem, jobApi } from '../../shared/job/routes.ts';
 import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
@@ -24,13 +25,17 @@ beforeAll(async () => {
   biller = await signIn({ roles: ['EauthClaim'], facility: place });
 });
 
-/** So many claims of as many patients, of which each third has a net that is not the sum of its lines, from the first on. */
+/** So many claims of as many patients and clinicians, of which each third has a net that is not the sum of its lines, from the first on. */
 const claims = (count: number): string =>
   claimsFile(
     'dha',
     Array.from({ length: count }, (_, at) => claimNode('dha', `C-${at + 1}`)),
   )
     .replaceAll('784-1985-0000001-7', '999-9999-9999999-9')
+    // A day of one clinician has no room for them.
+    .replaceAll(/<ID>C-(\d+)<\/ID>(.*?)<Clinician>DHA-P-90000001</gs, (text, number: string) =>
+      text.replace('DHA-P-90000001', `DHA-P-9${number.padStart(6, '0')}`),
+    )
     .replace(/<ID>C-(\d+)<\/ID>(.*?)<Net>105\.50</gs, (text, number: string) =>
       Number(number) % 3 === 1 ? text.replace('<Net>105.50<', '<Net>105.49<') : text,
     );
@@ -85,6 +90,7 @@ describe('a file of claims', () => {
     const [first, second, ...more] = linesOf(reportOf(jobId));
     expect([first, second]).toEqual([expect.stringMatching(/^1,C-1,,Net,/), expect.stringMatching(/^4,C-4,,Net,/)]);
     expect(first).toContain('The net of the claim is not the sum of the net of its lines.');
+    for (const line of [first, second]) expect(line?.endsWith(`,${rulesVersion}`)).toBe(true);
     expect(more).toEqual([]);
     expect([...sentFiles.keys()].filter((key) => key.startsWith('transfer/in/'))).toEqual([]);
   });
@@ -118,6 +124,8 @@ describe('a file of claims', () => {
       { row: 2, code: 'file.brokenOff', value: expect.stringMatching(/^XML: \d+$/) },
     ]);
     expect(linesOf(reportOf(jobId))).toHaveLength(2);
+    // No rule says where a file breaks off.
+    expect(linesOf(reportOf(jobId)).filter((line) => line.endsWith(rulesVersion))).toHaveLength(1);
   });
 
   it.each([

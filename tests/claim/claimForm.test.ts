@@ -90,7 +90,7 @@ describe('the form of a claim', () => {
     const claim = withAnother(cleanClaim, { id: null });
     const finding = (field: string, named: string | null = null): ClaimFinding => ({
       ...{ rule: 'x', family: 'schema', severity: 'block', field, line: named },
-      ...{ text: { en: '', ar: '' }, fix: { en: '', ar: '' } },
+      ...{ text: { en: '', ar: '' }, fix: { en: '', ar: '' }, rulesVersion: '2026-11-30.0' },
     });
     const places = placedFindings(
       [

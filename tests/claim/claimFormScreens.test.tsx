@@ -22,6 +22,7 @@ const wrongId: ClaimFinding = {
   ...{ rule: 'completeness.emiratesId', family: 'demographics', severity: 'block', field: 'EmiratesIDNumber' },
   ...{ line: null, text: { en: 'The number is wrong.', ar: 'الرقم غير صحيح.' } },
   fix: { en: 'Read the card again.', ar: 'يرجى قراءة البطاقة مرة أخرى.' },
+  rulesVersion: '2026-11-30.0',
 };
 
 const record = {
@@ -29,7 +30,8 @@ const record = {
   ...{ patientFile: 'MRN-1', payerCode: 'A001', payerName: null, payerNameArabic: null },
   ...{ grossFils: 100_00, patientShareFils: 10_00, netFils: 90_00, blocking: 0, warnings: 0, version: 3 },
   ...{ dialect: 'doh', claim: cleanClaim, findings: [], notChecked: [], stateSince: at, madeAt: at },
-  ...{ madeByName: 'Biller', events: [], moves: [], regulatorFindings: [], sending: null },
+  rulesVersion: '2026-11-30.0',
+  ...{ madeByName: 'Biller', events: [], moves: [], regulatorFindings: [], sending: null, repairs: [], repaired: null, tags: [] },
 } as unknown as ClaimRecord;
 
 let portal: FakePortal;
@@ -41,7 +43,11 @@ beforeEach(() => {
     })
     .answer(getClaim, { data: record })
     .answer(validateClaim, (_, { body }) => ({
-      data: { findings: body.claim.emiratesId?.endsWith('8') ? [wrongId] : [], notChecked: [] },
+      data: {
+        findings: body.claim.emiratesId?.endsWith('8') ? [wrongId] : [],
+        notChecked: [],
+        rulesVersion: wrongId.rulesVersion,
+      },
     }))
     .answer(makeClaim, { data: { claimId } })
     .answer(changeClaim, { data: { claimId } });
@@ -115,6 +121,7 @@ describe('a claim that begins with a record', () => {
       data: {
         findings: body.claim.encounters[0]?.eligibilityIdPayer ? [wrongId] : [noNumber],
         notChecked: [],
+        rulesVersion: wrongId.rulesVersion,
       },
     }));
     const { user } = open(`/claim/new?eligibilityId=${eligibilityId}`);

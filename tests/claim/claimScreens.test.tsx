@@ -33,6 +33,7 @@ const finding: ClaimRecord['findings'][number] = {
   ...{ rule: 'price.netSum', family: 'price', severity: 'block', field: 'Claim.Net', line: 'A-1' },
   text: { en: 'The sums contradict each other.', ar: 'المجاميع متعارضة.' },
   fix: { en: 'Correct the net.', ar: 'صحّح الصافي.' },
+  rulesVersion: '2026-11-21.0123abcd',
 };
 const record: ClaimRecord = {
   ...row,
@@ -40,6 +41,7 @@ const record: ClaimRecord = {
     dialect: 'dha',
     claim: claim as ClaimRecord['claim'],
     findings: [],
+    rulesVersion: '2026-11-21.0123abcd',
     notChecked: [...skippedFamilies],
     repairs: [],
     repaired: null,
@@ -117,6 +119,7 @@ describe('REQ-CLAIM-18 a claim', () => {
     expect(screen.getByRole('link', { name: english.form.open }).getAttribute('href')).toBe(`/claim/${claimId}/edit`);
     expect(screen.getByText(/^Correct what is marked/)).toBeDefined();
     expect(within(screen.getByRole('table', { name: 'Lines' })).getByText('99213')).toBeDefined();
+    expect(screen.getByText('Rules of 21/11/2026')).toBeDefined();
     expect(skippedFamilies.length).toBeGreaterThan(0);
     for (const family of skippedFamilies) expect(screen.getByText(english.family[family])).toBeDefined();
   });

@@ -1,7 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type SignedIn, startBackend } from '../support/api.ts';
 import { change, discard, made, madeReady, move, shown } from './support/claims.ts';
-import { aBillingClinic, aLine, aMembersClaim, foundAt, foundIn, isChecked, validated } from './support/clinics.ts';
+import {
+  aBillingClinic,
+  aLine,
+  aMembersClaim,
+  found,
+  foundAt,
+  foundIn,
+  isChecked,
+  payerCode,
+  validated,
+} from './support/clinics.ts';
 
 const { store } = await startBackend();
 
@@ -84,5 +94,50 @@ describe('a service that stands in another claim of the facility', () => {
     await made(other.biller, aMembersClaim());
     const claimId = await made(biller, aMembersClaim());
     expect(await foundAt(biller, claimId)).toEqual([]);
+  });
+});
+
+describe('a service that another payer was billed for', () => {
+  it('says to whom, and in which claim, and is no repetition', async () => {
+    const first = await shown(biller, await made(biller, aMembersClaim(undefined, { payerId: 'A902' })));
+    const judged = await validated(biller, aMembersClaim());
+    expect(found(judged)).toEqual(['conflict.twoPayers']);
+    const text = judged.findings.find(({ rule }) => rule === 'conflict.twoPayers')?.text.en;
+    expect(text).toContain(first.claimNumber);
+    expect(text).toContain('A902');
+  });
+
+  it('is one by the payer alone: in other letters, or where one claim names none, it stands twice', async () => {
+    await made(biller, aMembersClaim(undefined, { payerId: payerCode.toLowerCase() }));
+    expect(await foundIn(biller, aMembersClaim())).toEqual(twin);
+    expect(await foundIn(biller, aMembersClaim(undefined, { payerId: null }))).toEqual(twin);
+  });
+
+  it('is never one of another facility', async () => {
+    const other = await aBillingClinic(store);
+    await made(other.biller, aMembersClaim(undefined, { payerId: 'A902' }));
+    expect(await foundIn(biller, aMembersClaim())).toEqual([]);
+  });
+});
+
+describe('a visit while the patient was an inpatient', () => {
+  const others = { emiratesId: '784-2005-1112223-4' };
+  const stay = (start: string, end: string, changes: Parameters<typeof aMembersClaim>[1] = {}) =>
+    aMembersClaim([aLine({ code: '17.05', start })], {
+      encounters: aMembersClaim().encounters.map((each) => ({ ...each, type: 3, start, end })),
+      ...changes,
+    });
+  const within = ['conflict.withinStay'];
+
+  it.each([
+    ['days around it', '2026-10-28T06:00:00.000Z', '2026-11-04T06:00:00.000Z', {}, within],
+    ['a stay that ended as it began', '2026-10-28T06:00:00.000Z', '2026-11-02T06:00:00.000Z', {}, []],
+    ['a stay that began as it began', '2026-11-02T06:00:00.000Z', '2026-11-04T06:00:00.000Z', {}, []],
+    ['another patient’s stay', '2026-10-28T06:00:00.000Z', '2026-11-04T06:00:00.000Z', others, []],
+  ])('is found by both claims: %s', async (_, start, end, changes, rules) => {
+    const claimId = await made(biller, stay(start, end, changes));
+    expect(await foundIn(biller, aMembersClaim())).toEqual(rules);
+    await made(biller, aMembersClaim());
+    expect(await foundAt(biller, claimId)).toEqual(rules);
   });
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { type ClaimDialect, claimDialects } from '../../shared/claim/claim.ts';
 import { noRecords } from '../../shared/claim/records/claimRecords.ts';
 import { cleanClaim } from '../../shared/claim/rules/examples.ts';
 import { recordRules } from '../../shared/claim/rules/recordRules.ts';
 import type { RecordedClaim } from '../../shared/claim/rules/rule.ts';
 import { recordFindings, skippedFamilies } from '../../shared/claim/scrub.ts';
 
-const rulesFor = ({ claim, records }: RecordedClaim): string[] =>
-  recordFindings(claim, records).map(({ rule }) => rule);
+const rulesFor = ({ claim, records }: RecordedClaim, dialect: ClaimDialect = 'doh'): string[] =>
+  recordFindings(claim, records, dialect).map(({ rule }) => rule);
 
 describe('the rules over a claim and its records', () => {
   it('find nothing where nothing is known', () => {
@@ -18,11 +19,12 @@ describe('the rules over a claim and its records', () => {
     expect(rulesFor({ claim: named, records: noRecords })).toEqual([]);
   });
 
-  it.each(recordRules.map((rule) => ({ id: rule.id, rule })))(
-    '$id passes its good example and finds its bad one',
-    ({ id, rule }) => {
-      expect(rulesFor(rule.passes(cleanClaim))).toEqual([]);
-      expect(rulesFor(rule.fails(cleanClaim))).toEqual([id]);
+  it.each(recordRules.flatMap((rule) => claimDialects.map((dialect) => ({ id: rule.id, dialect, rule }))))(
+    '$id passes its good example and finds its bad one, for $dialect where it is a rule there',
+    ({ id, dialect, rule }) => {
+      expect(rulesFor(rule.passes(cleanClaim), dialect)).toEqual([]);
+      const isRule = !rule.dialects || rule.dialects.includes(dialect);
+      expect(rulesFor(rule.fails(cleanClaim), dialect)).toEqual(isRule ? [id] : []);
     },
   );
 

@@ -1,8 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type BlacklistScope, blacklistPut, noteNumbers } from '../../functions/_data/clinician/blacklist.ts';
 import { putClinician } from '../../functions/_data/clinician/clinician.ts';
 import type { StoredEligibility } from '../../functions/_data/eligibility/eligibility.ts';
 import { getFacility } from '../../functions/_data/facility/facility.ts';
 import { crescent, pearl } from '../../functions/_demo/payers.ts';
+import { newUlid } from '../../functions/_kit/ulid.ts';
+import { writeTogether } from '../../functions/_store/transaction.ts';
 import { eligibilityStatus } from '../../shared/eligibility/eligibilityStatus.ts';
 import { aLiveVersion, aPrice, today } from '../priceList/support/priceLists.ts';
 import { type SignedIn, signIn, startBackend } from '../support/api.ts';
@@ -142,6 +146,48 @@ describe('a claim beside its clinicians', () => {
     await clinician(other.biller, { isActive: false, verifiedUntil: day });
     const judged = await validated(biller, aMembersClaim([aLine({ clinician: 'GD7777' })]));
     expect([found(judged), isChecked(judged, 'demographics')]).toEqual([[], false]);
+  });
+});
+
+/** A list in force that names a licence, at one facility or everywhere. */
+async function listed(scope: BlacklistScope, clinicianLicense: string, state: 'live' | 'undone' = 'live') {
+  const at = '2026-11-20T08:00:00.000Z';
+  const list = {
+    ...{ blacklistId: newUlid(Date.parse(at)), facilityId: scope === 'everywhere' ? null : scope, state },
+    ...{ fileName: 'list.csv', fileHash: 'x', lines: [{ clinicianLicense, emiratesId: null, reason: 'Withdrawn' }] },
+    ...{ madeAt: at, makerId: 'somebody', makerName: 'Somebody' },
+    ...{ decidedAt: at, decidedByName: 'Another', decisionReason: null, version: 1 },
+  };
+  await noteNumbers(store, scope, list);
+  await writeTogether(store, [blacklistPut(scope, null, list)]);
+}
+
+describe('a claim whose clinician is blacklisted', () => {
+  const blacklisted = ['conflict.clinicianBlacklisted'];
+  const scopeOf = (as: SignedIn) => as.user.facilityId as BlacklistScope;
+  const aLicence = (): string => `GD${randomInt(100_000, 999_999)}`;
+
+  it('is warned of it where the facility has marked the clinician, and never calls its clinicians’ conflicts compared', async () => {
+    await clinician(biller, { isBlacklisted: true });
+    const judged = await validated(biller, aMembersClaim([aLine({ clinician: 'gd7777' })]));
+    expect([found(judged), isChecked(judged, 'conflict')]).toEqual([blacklisted, false]);
+  });
+
+  it('is warned by a list of the facility or of the portal that holds, of who did it and who ordered it', async () => {
+    const [ours, everyones, former] = [aLicence(), aLicence(), aLicence()];
+    await listed(scopeOf(biller), ours);
+    await listed('everywhere', everyones);
+    await listed('everywhere', former, 'undone');
+    expect(await foundIn(biller, aMembersClaim([aLine({ clinician: ours.toLowerCase() })]))).toEqual(blacklisted);
+    expect(await foundIn(biller, aMembersClaim([aLine({ orderingClinician: everyones })]))).toEqual(blacklisted);
+    expect(await foundIn(biller, aMembersClaim([aLine({ clinician: former })]))).toEqual([]);
+  });
+
+  it('learns nothing of another facility’s list', async () => {
+    const other = await aBillingClinic(store);
+    const licence = aLicence();
+    await listed(scopeOf(other.biller), licence);
+    expect(await foundIn(biller, aMembersClaim([aLine({ clinician: licence })]))).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ClaimRecord } from '../../shared/claim/claimRecord.ts';
 import { claimApi } from '../../shared/claim/routes.ts';
+import { rulesVersion } from '../../shared/claim/rules/version.ts';
 import english from '../../web/claim/texts/en.json' with { type: 'json' };
 import { giveElementsASize } from '../support/layout.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
@@ -14,7 +15,7 @@ const since = '2026-11-03T06:00:00.000Z';
 const { repair: words } = english;
 
 const finding = (line: string): ClaimRecord['findings'][number] => ({
-  ...{ rule: 'duplicates.lineId', family: 'duplicates', severity: 'block', field: 'Activity.ID', line },
+  ...{ rule: 'duplicates.lineId', family: 'duplicates', severity: 'block', field: 'Activity.ID', line, rulesVersion },
   text: { en: 'Two lines have the same id.', ar: 'بندان بالمعرّف نفسه.' },
   fix: { en: 'Give each line an id of its own.', ar: 'يرجى إعطاء كل بند معرّفًا خاصًا.' },
 });
@@ -37,7 +38,12 @@ const wrong: ClaimRecord = {
     warnings: 0,
     tags: [],
   },
-  ...{ claim: cleanClaim('C-77') as ClaimRecord['claim'], findings: [finding('1'), finding('2')], notChecked: [] },
+  ...{
+    claim: cleanClaim('C-77') as ClaimRecord['claim'],
+    findings: [finding('1'), finding('2')],
+    notChecked: [],
+    rulesVersion,
+  },
   ...{ repairs: [offered], repaired: null, regulatorFindings: [], sending: null, events: [], moves: ['makeReady'] },
   ...{ stateSince: since, madeAt: since, madeByName: 'Noura Invented' },
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { zipFile } from '../../functions/_kit/zipFile.ts';
+import { rulesVersion } from '../../shared/claim/rules/version.ts';
 import { claimNode, claimsFile, type Node } from './support/claimFiles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wasla-scrub-'));
@@ -41,6 +42,7 @@ const skipped = [
   'eligibility',
   'authorisation',
   'pairing',
+  'units',
   'demographics',
   'price',
   'duplicates',
@@ -48,7 +50,7 @@ const skipped = [
   'payerRisk',
   'conflict',
 ];
-const summary = { summary: true, claims: 1, skippedFamilies: skipped };
+const summary = { summary: true, claims: 1, rulesVersion, skippedFamilies: skipped };
 
 describe('npm run scrub', () => {
   it('ends with 0 over a clean file, and says which families it could not judge', async () => {
@@ -70,6 +72,7 @@ describe('npm run scrub', () => {
         ...{ rule: 'price.netSum', severity: 'block', family: 'price', claim: 'C-1', activity: null, field: 'Net' },
         text: 'The net of the claim is not the sum of the net of its lines.',
         fix: 'Correct the net of the claim or of a line.',
+        rulesVersion,
       },
       { ...summary, blockedClaims: 1, warnedClaims: 0, findings: 1 },
     ]);

@@ -24,6 +24,7 @@ const since = '2026-11-03T06:00:00.000Z';
 const record = (changes: Partial<ClaimRecord> = {}, at = 1): ClaimRecord => ({
   ...row(at),
   ...{ dialect: 'dha', claim: cleanClaim(`C-7${at}`) as ClaimRecord['claim'], findings: [], notChecked: [] },
+  rulesVersion: '2026-11-30.0',
   ...{ regulatorFindings: [], sending: null, stateSince: since, madeAt: since, madeByName: 'Noura Invented' },
   ...{ events: [], moves: ['reopen', 'send'], repairs: [], repaired: null },
   ...changes,

@@ -9,6 +9,7 @@ import { regulators } from '../../shared/_field/regulator.ts';
 import { type ClaimDialect, claimDialects } from '../../shared/claim/claim.ts';
 import type { claimShape } from '../../shared/claim/claimShape.ts';
 import { claimApi } from '../../shared/claim/routes.ts';
+import { rulesVersion } from '../../shared/claim/rules/version.ts';
 import { callApi, type SignedIn, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 import { aFacility } from '../support/builders.ts';
@@ -39,6 +40,7 @@ const nothingCompared = [
   'eligibility',
   'authorisation',
   'pairing',
+  'units',
   'demographics',
   'price',
   'duplicates',
@@ -70,6 +72,7 @@ describe('one claim', () => {
     expect(data?.findings.map(({ rule, field }) => `${rule} ${field}`)).toEqual(await inFile(xml));
     expect((data?.findings.length ?? 0) > 0).toBe(from !== '');
     expect(data?.notChecked).toEqual(nothingCompared);
+    expect(data?.rulesVersion).toBe(rulesVersion);
   });
 
   it('of another facility is compared with nothing, and for people without a facility none is', async () => {
@@ -94,6 +97,7 @@ describe('one claim', () => {
       ...{ rule: 'schema.missing', family: 'schema', severity: 'block', field: 'Activity.Clinician', line: 'C-1-1' },
       text: { en: expect.any(String), ar: expect.stringMatching(/[\u0600-\u06ff]/) },
       fix: { en: expect.any(String), ar: expect.stringMatching(/[\u0600-\u06ff]/) },
+      rulesVersion,
     });
   });
 

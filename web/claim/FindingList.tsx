@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../shared/_field/bilingual.ts';
+import { dateText } from '../../shared/_field/dateText.ts';
 import type { ClaimFinding } from '../../shared/claim/claimFinding.ts';
 import type { ClaimRecord } from '../../shared/claim/claimRecord.ts';
+import { dayOfRules } from '../../shared/claim/rules/version.ts';
 import { Identifier } from '../ui/Identifier.tsx';
 import { Section } from '../ui/Section.tsx';
 import { RepairButton } from './repairs/RepairButton.tsx';
@@ -43,7 +45,7 @@ interface FindingListProps {
 /** What the rules of today say of the claim, with the repairs that they offer. */
 export function FindingList({ record, onChanged }: FindingListProps) {
   const { t } = useTranslation('claim');
-  const { findings, repairs } = record;
+  const { findings, repairs, rulesVersion } = record;
   // A repair stands at the first finding of its rule: it mends the others with it.
   const rows = findings.map((finding, at) => {
     const isFirst = findings.findIndex(({ rule }) => rule === finding.rule) === at;
@@ -64,6 +66,9 @@ export function FindingList({ record, onChanged }: FindingListProps) {
           </li>
         ))}
       </Box>
+      <Typography variant="body2" color="textSecondary">
+        {t('record.rulesOf', { day: dateText(dayOfRules(rulesVersion)) })}
+      </Typography>
     </Section>
   );
 }

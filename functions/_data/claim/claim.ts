@@ -26,19 +26,19 @@ import { orderOf, timelineOf } from '../../_store/timeline.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
 import { forgottenRepairs } from './claimRepair.ts';
 
+/** Said of a claim whenever it is read. */
+const judged = { findings: true, rulesVersion: true, notChecked: true, repairs: true } as const;
 /** A claim as it is stored: with its lines in one item, and its facility. */
-const stored = claimRecord
-  .omit({ findings: true, notChecked: true, events: true, moves: true, sending: true, repairs: true, repaired: true })
-  .extend({
-    facilityId: storedAskingFacilityId,
-    madeBy: z.string(),
-    regulatorFindings: z.array(claimRegulatorFinding).default([]),
-    /** The file in which it was sent last; null for a claim that was never sent. */
-    batchId: z.string().nullable().default(null),
-    /** The versions that repairs made and that can be undone, the newest last. */
-    undoable: z.array(z.int()).default([]),
-    tags: z.array(z.string()).default([]),
-  });
+const stored = claimRecord.omit({ ...judged, events: true, moves: true, sending: true, repaired: true }).extend({
+  facilityId: storedAskingFacilityId,
+  madeBy: z.string(),
+  regulatorFindings: z.array(claimRegulatorFinding).default([]),
+  /** The file in which it was sent last; null for a claim that was never sent. */
+  batchId: z.string().nullable().default(null),
+  /** The versions that repairs made and that can be undone, the newest last. */
+  undoable: z.array(z.int()).default([]),
+  tags: z.array(z.string()).default([]),
+});
 export type StoredClaim = z.infer<typeof stored>;
 
 const shape = shapeOf({ entity: 'claim', version: 1, schema: stored, keys: ['claimsPk', 'claimsSk', 'row'] });

@@ -36,11 +36,12 @@ async function approvalsAndClaims(
 /** What the facility's records say about a claim: reads by keys, at most some tens. */
 export async function loadRecords(store: DynamoDBDocumentClient, of: Of, claim: Claim): Promise<ClaimRecords> {
   const payer = payerOfClaim(claim, of.payers);
-  const [named, answers, clinicians, prices] = await Promise.all([
-    approvalsAndClaims(store, of, claim),
+  const named = approvalsAndClaims(store, of, claim);
+  const [approvalsAndOthers, answers, people, prices] = await Promise.all([
+    named,
     coverAnswers(store, of.facilityId, claim, payer),
-    clinicianRecords(store, of.facilityId, claim),
+    named.then(({ others }) => clinicianRecords(store, of.facilityId, claim, others.claims)),
     agreedPrices(store, of.facilityId, claim, payer),
   ]);
-  return { ...named, answers, clinicians, prices };
+  return { ...approvalsAndOthers, answers, ...people, prices };
 }

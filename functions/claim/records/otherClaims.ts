@@ -9,11 +9,12 @@ import type { OwnFacilityId } from '../../_kit/ownIds.ts';
 /** A claim stands on its first day: a line of a stay may be some weeks later. */
 const stayDays = 31;
 
-/** The days of the claim's services and of the approvals that it names, from the first to the last. */
+/** The days of the claim's services and visits and of the approvals that it names, from the first to the last. */
 function daysOf({ encounters, activities }: Claim, approvals: readonly ApprovalRecord[]) {
   const starts = [...encounters, ...activities].flatMap(({ start }) => (start === null ? [] : [dayOf(start)])).sort();
   const [first] = starts;
-  const last = starts.at(-1);
+  const ends = encounters.flatMap(({ end }) => (end === null ? [] : [dayOf(end)]));
+  const last = [...starts, ...ends].sort().at(-1);
   if (first === undefined || last === undefined) return null;
   const lines = approvals.flatMap((each) => each.lines);
   const from = [first, ...lines.flatMap(({ validFrom }) => validFrom ?? [])].sort()[0] ?? first;

@@ -46,6 +46,8 @@ export interface ClinicianRecord {
   readonly isActive: boolean;
   readonly worksFrom: string | null;
   readonly worksTo: string | null;
+  /** As the facility's list has it, in capitals; null where it says none. */
+  readonly specialty: string | null;
   /** The last day on which the comparison with the regulator's list counts; null for one that was never compared. */
   readonly verifiedUntil: string | null;
 }
@@ -68,6 +70,8 @@ export interface ClaimRecords {
   /** The newest answers; none where nobody asked. */
   readonly answers: readonly CoverAnswer[];
   readonly clinicians: readonly ClinicianRecord[];
+  /** The licences that are on a blacklist of the facility or of the portal today, in capitals. */
+  readonly blacklisted: readonly string[];
   readonly prices: readonly AgreedPrice[];
   /** The other claims of the patient about these days; `isWhole` where all of them are here. */
   readonly others: { readonly claims: readonly Claim[]; readonly isWhole: boolean };
@@ -76,7 +80,7 @@ export interface ClaimRecords {
 /** Of a facility that has no records about the claim: nothing is known. */
 export const noRecords: ClaimRecords = {
   approvals: { asked: [], found: [] },
-  ...{ answers: [], clinicians: [], prices: [] },
+  ...{ answers: [], clinicians: [], blacklisted: [], prices: [] },
   others: { claims: [], isWhole: false },
 };
 

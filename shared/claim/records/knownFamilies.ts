@@ -13,6 +13,7 @@ const known: Partial<Record<ClaimFamily, (claim: Claim, records: ClaimRecords) =
   demographics: areCliniciansKnown,
   price: arePricesKnown,
   duplicates: (_, { others }) => others.isWhole,
+  units: (_, { others }) => others.isWhole,
 };
 
 /** Whether a claim was compared with all records that a family needs. A finding is true also where it was not. */

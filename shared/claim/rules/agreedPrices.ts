@@ -21,6 +21,12 @@ export const pricedServices = (claim: Claim): { readonly day: string; readonly s
 const priceOf = (prices: readonly AgreedPrice[], day: string, service: string | null): number | null =>
   prices.find((each) => each.day === day && each.service === service)?.fils ?? null;
 
+/** What was agreed on for the quantity of a line on a day, in fils; null where nobody knows. */
+export function agreedNetOf(line: ClaimActivity, day: string, prices: readonly AgreedPrice[]): number | null {
+  const price = priceOf(prices, day, serviceOf(line));
+  return price === null || line.quantity === null ? null : Math.round(price * line.quantity);
+}
+
 /** Whether each line has an agreed price. */
 export const arePricesKnown = (claim: Claim, { prices }: ClaimRecords): boolean => {
   const dated = datedLines(claim);
@@ -34,11 +40,9 @@ export const arePricesKnown = (claim: Claim, { prices }: ClaimRecords): boolean 
 /** The lines whose net is over the agreed price by their quantity, with that sum in fils. */
 export const overAgreed = (claim: Claim, { prices }: ClaimRecords) =>
   datedLines(claim).flatMap(({ activity, day }) => {
-    const price = priceOf(prices, day, serviceOf(activity));
+    const most = agreedNetOf(activity, day, prices);
     const { netFils, quantity } = activity;
-    if (price === null || netFils === null || quantity === null) return [];
-    const most = Math.round(price * quantity);
-    return netFils > most ? [{ activity, netFils, quantity, most }] : [];
+    return most === null || netFils === null || netFils <= most ? [] : [{ activity, netFils, quantity, most }];
   });
 
 const agreed = (claim: Claim, fils: number): RecordedClaim => ({

@@ -54,7 +54,7 @@ const withRecord = (claim: Claim, changes: Partial<ClinicianRecord>): RecordedCl
     clinicians: [
       {
         ...{ licence: claim.activities[0]?.clinician ?? '', isActive: true, worksFrom: '2026-11-02' },
-        ...{ worksTo: '2026-11-02', verifiedUntil: '2026-11-02', ...changes },
+        ...{ worksTo: '2026-11-02', specialty: null, verifiedUntil: '2026-11-02', ...changes },
       },
     ],
   },
@@ -107,5 +107,23 @@ export const clinicianRules: readonly RecordRule[] = [
     find: find('lapsed'),
     passes,
     fails: (clean) => withRecord(clean, { verifiedUntil: '2026-11-01' }),
+  },
+  {
+    ...{ id: 'conflict.clinicianBlacklisted', family: 'conflict', severity: 'warn' },
+    source: { text: 'The blacklists of the facility and of the portal', on: '2026-11-30' },
+    text: {
+      en: 'Clinician {{licence}} is on a blacklist today.',
+      ar: 'المهني الصحي {{licence}} مدرج اليوم في القائمة السوداء.',
+    },
+    fix: {
+      en: 'Enter the licence of who did it. Ask the payer, if it was done before the clinician was listed.',
+      ar: 'يرجى إدخال رقم الترخيص المهني لمن قدّم الخدمة، ومراجعة الجهة الدافعة إن قُدّمت قبل إدراجه في القائمة.',
+    },
+    find: (claim, { blacklisted }) =>
+      namedIn(claim).flatMap(({ activity, field, licence }) =>
+        blacklisted.includes(licence) ? [{ field, activity, values: { licence } }] : [],
+      ),
+    passes,
+    fails: (clean) => ({ claim: clean, records: { ...noRecords, blacklisted: ['P-90001'] } }),
   },
 ];

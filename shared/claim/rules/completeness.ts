@@ -22,8 +22,6 @@ const isWrongLicence = (licence: string, dialect: ClaimDialect): boolean =>
 const carries = ({ observations }: ClaimActivity, form: RegExp): boolean =>
   observations.some(({ type, code }) => form.test(type ?? '') || form.test(code ?? ''));
 
-const isSince = ({ start }: ClaimActivity, instant: string): boolean => start !== null && start >= instant;
-
 export const completenessRules: readonly ClaimRule[] = [
   {
     ...{
@@ -149,6 +147,7 @@ export const completenessRules: readonly ClaimRule[] = [
       severity: 'warn',
       source: { text: 'DOH, reported by greenrain', on: '2019-02-01', isUnconfirmed: true },
     },
+    since: '2019-02-01',
     dialects: ['doh'],
     text: { en: 'A drug does not say what the patient pays of it.', ar: 'دواء لا يذكر حصة المريض منه.' },
     fix: {
@@ -157,7 +156,7 @@ export const completenessRules: readonly ClaimRule[] = [
     },
     find: ({ activities }) =>
       activities.flatMap((activity) => {
-        if (activity.type !== drug || !isSince(activity, '2019-01-31T20:00:00.000Z')) return [];
+        if (activity.type !== drug) return [];
         const share = activity.observations.find(({ code }) => /^drug patient share$/i.test(code ?? ''));
         return /^\d+(?:\.\d+)?$/.test(share?.value ?? '') ? [] : [{ field: 'Activity.Observation', activity }];
       }),

@@ -1,6 +1,6 @@
 import type { Claim } from '../claim.ts';
 import { type ClaimRecords, noRecords } from '../records/claimRecords.ts';
-import { datedLines, patientOf, serviceOf } from '../services.ts';
+import { datedLines, hasOtherPayer, patientOf, serviceOf } from '../services.ts';
 import { withLine } from './examples.ts';
 import type { Place, RecordRule } from './rule.ts';
 
@@ -13,16 +13,24 @@ function servicesOf(claim: Claim) {
     .map(({ activity, day }) => ({ activity, service: serviceOf(own, patient, activity, day) }));
 }
 
-function findTwins(claim: Claim, { others }: ClaimRecords): Place[] {
-  if (others.claims.length === 0) return [];
-  const numbers = new Map(
-    others.claims.flatMap((other) => servicesOf(other).map(({ service }) => [service, other.id ?? ''] as const)),
+/** The lines of a claim whose service stands in another claim of the facility, to the same payer or to another one. */
+export function twinsOf(claim: Claim, { others }: ClaimRecords, to: 'samePayer' | 'otherPayer') {
+  const found = others.claims.filter((other) => hasOtherPayer(claim, other) === (to === 'otherPayer'));
+  if (found.length === 0) return [];
+  const byService = new Map(
+    found.flatMap((other) => servicesOf(other).map(({ service }) => [service, other] as const)),
   );
   return servicesOf(claim).flatMap(({ activity, service }) => {
-    const other = numbers.get(service);
-    return other === undefined ? [] : [{ field: 'Activity.Code', activity, values: { other } }];
+    const other = byService.get(service);
+    return other ? [{ activity, other }] : [];
   });
 }
+
+const findTwins = (claim: Claim, records: ClaimRecords): Place[] =>
+  twinsOf(claim, records, 'samePayer').map(({ activity, other }) => ({
+    ...{ field: 'Activity.Code', activity },
+    values: { other: other.id ?? '' },
+  }));
 
 const beside = (clean: Claim, other: Claim) => ({
   claim: clean,
@@ -43,7 +51,7 @@ export const duplicateRules: readonly RecordRule[] = [
       ar: 'يرجى حذفها من إحدى المطالبتين، ما لم تُقدَّم الخدمة مرتين.',
     },
     find: findTwins,
-    passes: (clean) => beside(clean, withLine(clean, { start: '2026-11-01T06:05:00.000Z' })),
+    passes: (clean) => beside(clean, withLine(clean, { start: '2026-11-03T06:05:00.000Z' })),
     fails: (clean) => beside(clean, clean),
   },
 ];

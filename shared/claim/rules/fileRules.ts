@@ -1,3 +1,4 @@
+import { hoursSource, mostHours } from './clinicianHours.ts';
 import type { RuleFacts } from './rule.ts';
 
 const ofSchema = { text: 'Claim.Submission of both regulators', on: '2026-11-29' } as const;
@@ -71,5 +72,28 @@ export const fileRules = {
       ar: 'الخدمة نفسها للمريض نفسه واردة في مطالبة أخرى في الملف.',
     },
     fix: { en: 'Claim it once.', ar: 'يرجى المطالبة بها مرة واحدة.' },
+  },
+  clinicianHours: {
+    ...{ id: 'conflict.clinicianHoursInFile', family: 'conflict', severity: 'warn', source: hoursSource },
+    text: {
+      en: `With this claim the consultations of one clinician on one day of the file take more than ${mostHours} hours by the least minutes of their codes.`,
+      ar: `بهذه المطالبة تتجاوز استشارات المهني الصحي نفسه في يوم واحد من الملف ${mostHours} ساعة بحسب أقل مدة لرموزها.`,
+    },
+    fix: {
+      en: 'Compare the licences and the days of these claims with who did it and when.',
+      ar: 'يرجى مطابقة أرقام التراخيص وتواريخ هذه المطالبات مع من قدّم الخدمة ومتى.',
+    },
+  },
+  twoFacilities: {
+    ...{ id: 'conflict.twoFacilities', family: 'conflict', severity: 'warn' },
+    source: { text: 'One clinician at two facilities at once', on: '2026-11-30', isUnconfirmed: true },
+    text: {
+      en: 'The clinician has a consultation at another facility at the same minute in another claim of the file.',
+      ar: 'للمهني الصحي استشارة في منشأة أخرى في الدقيقة نفسها في مطالبة أخرى في الملف.',
+    },
+    fix: {
+      en: 'Correct the clinician, the time or the facility of one of them.',
+      ar: 'يرجى تصحيح المهني الصحي أو الوقت أو المنشأة في إحداهما.',
+    },
   },
 } as const satisfies Record<string, RuleFacts>;

@@ -31,6 +31,12 @@ export interface RuleSource {
   readonly isUnconfirmed?: true;
 }
 
+/** The days of the services that a rule judges (ISO), both included; left out where it has no beginning or no end. */
+export interface RuleDays {
+  readonly since?: string;
+  readonly until?: string;
+}
+
 /** A rule as people read it. */
 export interface RuleFacts {
   /** Never changes: reports, overrides and statistics name it. */
@@ -63,7 +69,7 @@ export interface RuleContext {
 }
 
 /** A rule over one claim, with the change of a clean claim that it passes and the one that it finds: they are its test. */
-export interface ClaimRule extends RuleFacts {
+export interface ClaimRule extends RuleFacts, RuleDays {
   /** Left out for a rule of both regulators. */
   readonly dialects?: readonly ClaimDialect[];
   readonly find: (claim: Claim, context: RuleContext) => readonly Place[];
@@ -78,7 +84,9 @@ export interface RecordedClaim {
 }
 
 /** A rule that compares a claim with records, with an example that it passes and one that it finds: they are its test. */
-export interface RecordRule extends RuleFacts {
+export interface RecordRule extends RuleFacts, RuleDays {
+  /** Left out for a rule of both regulators. */
+  readonly dialects?: readonly ClaimDialect[];
   readonly find: (claim: Claim, records: ClaimRecords) => readonly Place[];
   readonly passes: (clean: Claim) => RecordedClaim;
   readonly fails: (clean: Claim) => RecordedClaim;

@@ -78,6 +78,7 @@ export const sumRules: readonly ClaimRule[] = [
       severity: 'block',
       source: { text: 'VAT in claims since 1 January 2018', on: '2018-01-01' },
     },
+    since: '2018-01-01',
     dialects: ['doh'],
     text: {
       en: 'The VAT of a line is not its net by its percent.',
@@ -100,6 +101,7 @@ export const sumRules: readonly ClaimRule[] = [
       severity: 'block',
       source: { text: 'VAT in claims since 1 January 2018: 0 or 5', on: '2018-01-01' },
     },
+    since: '2018-01-01',
     dialects: ['doh'],
     text: {
       en: 'The VAT of a line is not of 0 or 5 percent.',
@@ -122,6 +124,7 @@ export const sumRules: readonly ClaimRule[] = [
       severity: 'block',
       source: { text: 'VAT in claims since 1 January 2018', on: '2018-01-01' },
     },
+    since: '2018-01-01',
     dialects: ['doh'],
     text: {
       en: 'The VAT of the claim is not the sum of the VAT of its lines.',

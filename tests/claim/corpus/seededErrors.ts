@@ -8,6 +8,7 @@ import { type ClaimKind, type CleanClaim, cleanClaim, emiratesIdOf, kindsOf } fr
 export type SeededFamily =
   | 'eligibility'
   | 'codes'
+  | 'pairing'
   | 'units'
   | 'demographics'
   | 'price'
@@ -15,7 +16,8 @@ export type SeededFamily =
   | 'timeliness'
   | 'completeness'
   | 'drugPatientShare'
-  | 'schema';
+  | 'schema'
+  | 'conflict';
 
 /** A mistake of a coder or of a program: what it does to a claim, and where somebody who knows the field looks for it. */
 interface Mistake {
@@ -646,7 +648,100 @@ export const mistakes: readonly Mistake[] = [
     dialect: 'dha',
     make: (claim) => written(claim, 'Encounter.PatientID', 'MRN'.padEnd(31, '0')),
   },
+  // Visits that exclude each other
+  {
+    family: 'units',
+    name: 'a consultation twice on a day',
+    field: 'Activity.Code',
+    kinds: seen,
+    make: (claim, { id }) => withLaterVisit(claim, id, textAt(claim, 'Activity.Code')),
+  },
+  {
+    family: 'units',
+    name: 'a consultation with the quantity two',
+    field: 'Activity.Quantity',
+    kinds: seen,
+    make: (claim) => written(claim, 'Activity.Quantity', '2'),
+  },
+  {
+    family: 'pairing',
+    name: 'two levels of one consultation',
+    field: 'Activity.Code',
+    kinds: seen,
+    make: (claim, { id }) => withLaterVisit(written(claim, 'Activity.Code', '99213'), id, '99215'),
+  },
+  {
+    family: 'pairing',
+    name: 'a first visit and a follow-up on one day',
+    field: 'Activity.Code',
+    kinds: seen,
+    make: (claim, { id }) => withLaterVisit(written(claim, 'Activity.Code', '99204'), id, '99212'),
+  },
+  // Conflicts
+  {
+    family: 'conflict',
+    name: 'a service after the patient died',
+    field: 'Activity.Start',
+    kinds: beds,
+    make: (claim) => {
+      const end = textAt(claim, 'Encounter.End');
+      const at = (time: string): string => redated(end, ({ day, month, year }) => `${day}/${month}/${year} ${time}`);
+      return written(
+        written(written(claim, 'Encounter.EndType', '5'), 'Encounter.End', at('12:00')),
+        'Activity.Start',
+        at('12:01'),
+      );
+    },
+  },
+  {
+    family: 'conflict',
+    name: 'a patient at two facilities at once',
+    field: 'Encounter.FacilityID',
+    dialect: 'doh',
+    kinds: beds,
+    make: (claim) => beside(claim, 'Encounter', written(lastOf(claim, 'Encounter'), 'FacilityID', 'MF9002')),
+  },
+  {
+    family: 'conflict',
+    name: 'more consultations than a day has hours for',
+    field: 'Activity.Clinician',
+    kinds: seen,
+    make: (claim) => written(written(claim, 'Activity.Code', '99215'), 'Activity.Quantity', '25'),
+  },
+  {
+    family: 'conflict',
+    name: 'more consultations in two claims than a day has hours for',
+    field: 'Activity.Clinician',
+    kinds: seen,
+    make: (claim) => {
+      const long = written(written(claim, 'Activity.Code', '99205'), 'Activity.Quantity', '9');
+      return [long, ofAnother(long)];
+    },
+  },
+  {
+    family: 'conflict',
+    name: 'a clinician at two facilities in one minute',
+    field: 'Activity.Clinician',
+    kinds: seen,
+    make: (claim, { dialect }) => [
+      claim,
+      written(ofAnother(claim), 'Encounter.FacilityID', dialect === 'dha' ? 'DHA-F-9000002' : 'MF9002'),
+    ],
+  },
 ];
+
+/** The claim with a consultation at the last minute of the day that costs nothing. */
+function withLaterVisit(claim: Node, id: string, code: string): Node {
+  const visit = nodesAt(claim, 'Activity')[0] ?? lastOf(claim, 'Activity');
+  const last = redate(visit, 'Start', ({ day, month, year }) => `${day}/${month}/${year} 23:59`);
+  return beside(claim, 'Activity', written(nothingFor(written(last, 'ID', `${id}-z`.slice(-30))), 'Code', code));
+}
+
+/** The same claim of another patient. */
+function ofAnother(claim: Node): Node {
+  const other = written(written(claim, 'ID', `${textAt(claim, 'ID')}-other`), 'MemberID', '77-1');
+  return written(other, 'EmiratesIDNumber', emiratesIdOf(1999, 7_654_321));
+}
 
 function principalTo(claim: Node, type: string): Node {
   const [name, holds] = claim;

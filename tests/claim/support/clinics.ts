@@ -93,7 +93,7 @@ export async function validated(as: SignedIn, claim: SentClaim) {
 }
 
 const recordRules =
-  /^(authorisation\.|eligibility\.answered|duplicates\.storedClaim|demographics\.clinician|price\.agreed)/;
+  /^(authorisation\.|eligibility\.answered|duplicates\.storedClaim|demographics\.clinician|price\.agreed|conflict\.(twoPayers|withinStay|clinicianBlacklisted)|pairing\.|units\.consultationElsewhere)/;
 interface Judged {
   readonly findings: readonly { readonly rule: string }[];
 }
