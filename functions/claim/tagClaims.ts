@@ -13,7 +13,7 @@ type Body = BodyOf<typeof endpoint>;
 /** The writes that give a claim its tags; none where it has them already. */
 function tagged(ctx: ContextOf<typeof endpoint>, before: StoredClaim, { add, remove }: Body) {
   const tags = changedTags(before.tags, add, remove);
-  if (tags.length > mostTags) throw invalid('add', 'tooManyTags', { count: mostTags });
+  if (tags.length > mostTags) throw invalid('add', 'tooManyTags', { most: mostTags });
   const gone = before.tags.filter((tag) => !tags.includes(tag));
   const come = tags.filter((tag) => !before.tags.includes(tag));
   if (gone.length + come.length === 0) return [];

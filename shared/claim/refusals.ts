@@ -40,7 +40,7 @@ export const refusals = {
   },
   tooManyTags: {
     code: 'tooLong',
-    message: 'A claim has {{count}} tags at most. Take one away first.',
+    message: 'A claim has {{most}} tags at most. Take one away first.',
   },
   readyReasonMissing: {
     code: 'required',
