@@ -6,7 +6,6 @@ import { takeTurn } from '../_data/rateLimit/rateLimit.ts';
 import type { BodyOf, ContextOf, Operation } from '../_kit/context.ts';
 import { isOthers } from './claimFacts.ts';
 import { judgeClaim, notCheckedOf } from './judgeClaim.ts';
-import { loadRecords } from './records/loadRecords.ts';
 
 type Endpoint = typeof claimApi.endpoints.validateClaim;
 
@@ -18,6 +17,7 @@ async function ownRecords({ store, scope }: ContextOf<Endpoint>, { claim }: Body
   const licence = claim.providerId?.trim();
   const facility = licence ? await getFacility(store, scope.facilityId) : null;
   if (licence && (!facility || isOthers(facility, licence))) return null;
+  const { loadRecords } = await import('./records/loadRecords.ts');
   return loadRecords(store, { facilityId: scope.facilityId, payers: await listPayers(store) }, claim);
 }
 
