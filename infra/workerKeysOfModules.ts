@@ -1,5 +1,6 @@
 import type { WorkerKeys } from '../functions/_settings/functionSettings.ts';
 import { workerKeys as authorization } from '../functions/authorization/workerKeys.ts';
+import { workerKeys as claim } from '../functions/claim/workerKeys.ts';
 import { workerKeys as empanelment } from '../functions/empanelment/workerKeys.ts';
 import { workerKeys as formulary } from '../functions/formulary/workerKeys.ts';
 import { workerKeys as homeCare } from '../functions/homeCare/workerKeys.ts';
@@ -11,6 +12,7 @@ import { workerKeys as providerQuery } from '../functions/providerQuery/workerKe
 /** The keys of all modules. `npm run modules` writes this file. */
 export const workerKeysOfModules: readonly WorkerKeys[] = [
   authorization,
+  claim,
   empanelment,
   formulary,
   homeCare,

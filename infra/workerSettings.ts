@@ -26,6 +26,15 @@ const outboxEntries: TableAccess = { may: ['GetItem', 'UpdateItem'], under: ['OU
 const dueWork: TableAccess = { may: ['Query'], under: ['DUE#*'] };
 /** Takes and ends jobs, and keeps their rows and the marks of those that fail. */
 const jobRecords: TableAccess = { may: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], under: ['JOB#*', 'FAILED#*'] };
+/** Approvals, answers, clinicians and prices are other modules': a new claim is compared with them. */
+const claimComparisons = {
+  requests: {
+    reads: ['CLAIM#*', 'AUTHORIZATION#*', 'INSURERAUTHORIZATION#*', 'FACILITY#*'],
+    indexes: ['claims', 'byOwner'],
+  },
+  eligibility: { may: ['BatchGetItem', 'Query'], under: ['FACILITY#*'], indexes: ['facilityPatient'] },
+  facilities: { reads: ['BLACKLISTED#*', 'BLACKLISTS#*'] },
+} as const;
 /** Reads a facility, or one of its records, by its key. */
 const underFacilities: TableAccess = { may: ['GetItem'], under: ['FACILITY#*'] };
 /** Looks people up, and changes none. */
@@ -122,15 +131,9 @@ const workers = {
   runClaimDrafts: {
     tables: {
       jobs: jobRecords,
-      // Approvals, answers, clinicians and prices are other modules': a claim is compared with them.
-      requests: {
-        may: ['GetItem', 'PutItem'],
-        under: ['CLAIM#*', 'CLAIMNUMBER#*'],
-        reads: ['CLAIM#*', 'AUTHORIZATION#*', 'INSURERAUTHORIZATION#*', 'FACILITY#*'],
-        indexes: ['claims', 'byOwner'],
-      },
-      eligibility: { may: ['BatchGetItem', 'Query'], under: ['FACILITY#*'], indexes: ['facilityPatient'] },
-      facilities: { may: ['GetItem', 'BatchGetItem'], under: ['FACILITY#*', 'BLACKLISTED#*', 'BLACKLISTS#*'] },
+      requests: { may: ['GetItem', 'PutItem'], under: ['CLAIM#*', 'CLAIMNUMBER#*'], ...claimComparisons.requests },
+      eligibility: claimComparisons.eligibility,
+      facilities: { may: ['GetItem', 'BatchGetItem'], under: ['FACILITY#*'], ...claimComparisons.facilities },
       reference: { may: ['GetItem', 'Query'], under: ['PAYER', 'PRICELIST#*'] },
       audit: append,
     },
@@ -190,6 +193,7 @@ const workers = {
       jobs: {
         may: ['GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
         under: ['JOB#*', 'LANE#*', 'IMPORT#*', 'IMPORTS#*', 'FAILED#*'],
+        indexes: [],
       },
       // No codes, proofs and challenges: who reads files of strangers opens no account by them.
       users: {
@@ -219,6 +223,7 @@ const workers = {
           'FACILITIES#*',
           'PROVIDERCODES',
         ],
+        ...claimComparisons.facilities,
       },
       // And of lists: one that becomes a version is told to the payer's administrators.
       reference: {
@@ -226,8 +231,10 @@ const workers = {
         under: ['PAYER'],
       },
       // What a list of members added is removed by its undo.
-      members: { may: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'] },
-      requests: enqueue,
+      members: { may: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: [] },
+      // And drafts of claims.
+      requests: { may: ['GetItem', 'PutItem', 'DeleteItem'], under: ['OUTBOX#*'], ...claimComparisons.requests },
+      eligibility: claimComparisons.eligibility,
       audit: append,
     }),
     payerDesk: true,

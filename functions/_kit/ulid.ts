@@ -1,7 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** The 32 characters of an id, in their order: digits and capitals without I, L, O and U. */
 export const idAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** So many characters of an id (32 at most) that a text always gives, and no two texts share. */
+export function hashedPlaces(text: string, places: number): string {
+  const hash = createHash('sha256').update(text).digest();
+  return Array.from({ length: places }, (_, at) => idAlphabet[(hash[at] ?? 0) % 32]).join('');
+}
 
 function encodeTime(milliseconds: number): string {
   let rest = milliseconds;

@@ -27,7 +27,7 @@ export const isOthers = ({ facilityLicense }: Facility, license: string | null):
   (filled(license) ?? facilityLicense).toUpperCase() !== facilityLicense.toUpperCase();
 
 /** A claim of this facility: another's licence is refused, and a number or a line's id that is not given is made. */
-function asOf(facility: Facility, claim: Claim, number: string): Claim & { readonly id: string } {
+export function asOf(facility: Facility, claim: Claim, number: string): Claim & { readonly id: string } {
   if (isOthers(facility, claim.providerId)) throw invalid('claim.providerId', 'otherProvider');
   return {
     ...claim,

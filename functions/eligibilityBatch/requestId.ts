@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { idAlphabet } from '../_kit/ulid.ts';
+import { hashedPlaces, idAlphabet } from '../_kit/ulid.ts';
 import { timePrefix } from '../_store/idRange.ts';
 
 const rowPlaces = 4;
@@ -16,7 +15,5 @@ const digitsOf = (row: number): string =>
  * was handed in, in the order of the rows, the rest from a hash.
  */
 export function requestIdOf({ jobId, createdAt }: { jobId: string; createdAt: string }, row: number): string {
-  const hash = createHash('sha256').update(`${jobId}#${row}`).digest();
-  const chance = Array.from({ length: chancePlaces }, (_, at) => idAlphabet[(hash[at] ?? 0) % 32]).join('');
-  return timePrefix(Date.parse(createdAt)) + digitsOf(row) + chance;
+  return timePrefix(Date.parse(createdAt)) + digitsOf(row) + hashedPlaces(`${jobId}#${row}`, chancePlaces);
 }

@@ -85,7 +85,10 @@ export const moduleAccess = {
   /** The people of the portal, or of one's own facilities. */
   users: ['SuperAdmin', 'SetupAdmin', 'ProviderAdmin', 'FacilityGroupAdmin'],
   /** Sheets of any kind (shared/sheetImport/kindsByName.ts): each kind says who of these may bring it. */
-  imports: ['SuperAdmin', 'SetupAdmin', 'ProviderAdmin', 'FacilityGroupAdmin', 'PayerAdmin', 'Eligibility'],
+  imports: [
+    ...(['SuperAdmin', 'SetupAdmin', 'ProviderAdmin', 'FacilityGroupAdmin', 'PayerAdmin', 'Eligibility'] as const),
+    ...(['Pharmacy', 'EauthClaim'] as const),
+  ],
   /** Accounts and licences that wait for an administrator. */
   accountRequests: ['ProviderAdmin', 'FacilityGroupAdmin', 'SetupAdmin', 'SuperAdmin'],
   /** Resetting a person's second factor. */

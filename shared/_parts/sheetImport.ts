@@ -4,8 +4,9 @@ import type { Role } from '../_field/roles.ts';
 
 /**
  * What a column holds. Each type has a parser (functions/_parts/sheetImport/cells) that takes what people really write: `code` and
- * `licence` are upper case without spaces, a `mobile` is `+971-50-123-4567`, a `date` is ISO, `money` and `number` and `percent` are numbers,
- * `yesNo` is true or false, `list` is one of `values`, `many` a list of them.
+ * `licence` are upper case without spaces, a `mobile` is `+971-50-123-4567`, a `date` is ISO, a `moment` such a date with the time in the
+ * Emirates where one stands there, a `time` is `14:30:00`, `money` and `number` and `percent` are numbers, `yesNo` is true or false, `list` is one of
+ * `values`, `many` a list of them.
  */
 export type ColumnType =
   | 'text'
@@ -17,6 +18,8 @@ export type ColumnType =
   | 'mobile'
   | 'iban'
   | 'date'
+  | 'moment'
+  | 'time'
   | 'number'
   | 'money'
   | 'percent'
@@ -109,6 +112,8 @@ export interface ImportKindFacts<Columns extends ImportColumns = ImportColumns> 
   readonly optionalKey?: readonly (keyof Columns & string)[];
   /** Its own check (`checkInOrder`) finds the rows about the record of an earlier one: of good rows no two may have one key. */
   readonly findsTwins?: true;
+  /** The rows of one key are one record, wherever they stand: they are taken in together, or not at all while one of them is wrong. */
+  readonly gathers?: true;
   /** Columns of which no two rows may have the same value, besides the key. */
   readonly unique?: readonly (keyof Columns & string)[];
   /**
@@ -140,6 +145,8 @@ export interface ImportKindFacts<Columns extends ImportColumns = ImportColumns> 
     readonly opens?: Bilingual;
     /** What an undo does, asked before it. */
     readonly undo?: Bilingual;
+    /** What is counted, where that is not rows. */
+    readonly counted?: Bilingual;
   };
 }
 

@@ -34,6 +34,46 @@ export const importProblemTexts: Readonly<Record<string, Bilingual>> = {
     en: 'An earlier row of this file is about the same record.',
     ar: 'يوجد صف سابق في هذا الملف عن السجل نفسه.',
   },
+  notATime: {
+    en: 'This is not a time of the day. Please write 14:30 or 2:30 PM.',
+    ar: 'هذا ليس وقتًا صحيحًا. يرجى كتابته بالصيغة 14:30 أو 2:30 م.',
+  },
+  timeMissing: {
+    en: 'The time is missing. Please write it behind the day, or in the column for it.',
+    ar: 'الوقت مفقود. يرجى كتابته بعد التاريخ أو في العمود المخصص له.',
+  },
+  otherTime: {
+    en: 'Another time stands beside the day. Please leave one of the two.',
+    ar: 'يوجد وقت آخر بجانب التاريخ. يرجى الإبقاء على أحدهما.',
+  },
+  icdCodes: {
+    en: 'Please write ICD-10-CM codes alone, with commas between them.',
+    ar: 'يرجى كتابة رموز ICD-10-CM فقط، مفصولة بفواصل.',
+  },
+  otherInClaim: {
+    en: 'An earlier row of this claim says something else.',
+    ar: 'يذكر صف سابق من هذه المطالبة شيئًا مختلفًا.',
+  },
+  tooManyLines: {
+    en: 'The claim has more than 500 lines.',
+    ar: 'تزيد بنود المطالبة على 500 بند.',
+  },
+  claimTooLarge: {
+    en: 'The claim is too large to be kept. Please shorten its texts, or divide it.',
+    ar: 'المطالبة أكبر من أن تُحفظ. يرجى اختصار نصوصها أو تقسيمها.',
+  },
+  otherProvider: {
+    en: 'This is another provider’s licence. A facility takes its own claims only.',
+    ar: 'هذا ترخيص مقدّم خدمة آخر. لا تُقبل إلا مطالبات المنشأة نفسها.',
+  },
+  claimIsHere: {
+    en: 'A claim with this number is in your list already, and is not made twice.',
+    ar: 'توجد مطالبة بهذا الرقم في قائمتكم، ولا تُنشأ مرتين.',
+  },
+  restWrong: {
+    en: 'This row is right, but another row of the same record has to be corrected first.',
+    ar: 'هذا الصف صحيح، لكن يجب أولًا تصحيح صف آخر من السجل نفسه.',
+  },
   otherThanBefore: {
     en: 'An earlier row of this file says something else of the same person.',
     ar: 'يوجد صف سابق في هذا الملف يذكر شيئًا مختلفًا عن الشخص نفسه.',

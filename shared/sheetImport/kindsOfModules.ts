@@ -1,4 +1,5 @@
 import { importKinds as authorizationQuery } from '../authorizationQuery/importKinds.ts';
+import { importKinds as claim } from '../claim/importKinds.ts';
 import { importKinds as clinician } from '../clinician/importKinds.ts';
 import { importKinds as eligibilityBatch } from '../eligibilityBatch/importKinds.ts';
 import { importKinds as facility } from '../facility/importKinds.ts';
@@ -12,6 +13,7 @@ import { importKinds as user } from '../user/importKinds.ts';
 /** The kinds of sheets of all modules. `npm run modules` writes this file. */
 export const kindsOfModules = [
   ...authorizationQuery,
+  ...claim,
   ...clinician,
   ...eligibilityBatch,
   ...facility,

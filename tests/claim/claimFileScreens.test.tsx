@@ -93,6 +93,7 @@ describe('a file of claims', () => {
       await screen.findByText(english.check.limits);
       expect(screen.queryByRole('radio', { name: english.takeOver.drafts }) !== null).toBe(as === biller);
       expect(screen.queryByText(english.takeOver.earlier) !== null).toBe(as === biller);
+      expect(screen.queryByRole('link', { name: english.sheet.open }) !== null).toBe(as === biller);
       await choose();
       await opened.user.click(screen.getByRole('button', { name: english.check.send }));
       (await sending(at + 1)).end(200);
@@ -100,6 +101,12 @@ describe('a file of claims', () => {
       expect(startedWith().at(-1)).toEqual({ job: { kind: 'claimFile', uploadId: uploadIds[0] } });
       opened.unmount();
     }
+  });
+
+  it('has sheets beside it: who makes claims here is led to their import', async () => {
+    renderPortal({ at: '/claim/files', as: biller });
+    expect(await screen.findByText(english.sheet.intro)).toBeVisible();
+    expect(screen.getByRole('link', { name: english.sheet.open })).toHaveAttribute('href', '/imports?kind=claims');
   });
 
   it('that has arrived for a check is sent once more to be taken over', async () => {

@@ -31,7 +31,16 @@ const record = {
   ...{ grossFils: 100_00, patientShareFils: 10_00, netFils: 90_00, blocking: 0, warnings: 0, version: 3 },
   ...{ dialect: 'doh', claim: cleanClaim, findings: [], notChecked: [], stateSince: at, madeAt: at },
   rulesVersion: '2026-11-30.0',
-  ...{ madeByName: 'Biller', events: [], moves: [], regulatorFindings: [], sending: null, repairs: [], repaired: null, tags: [] },
+  ...{
+    madeByName: 'Biller',
+    events: [],
+    moves: [],
+    regulatorFindings: [],
+    sending: null,
+    repairs: [],
+    repaired: null,
+    tags: [],
+  },
 } as unknown as ClaimRecord;
 
 let portal: FakePortal;

@@ -1,128 +1,51 @@
-import { randomInt } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { claimOf } from '../../functions/_connect/claimFile/claimOf.ts';
-import { readClaimFile } from '../../functions/_connect/claimFile/readClaimFile.ts';
-import { type Facility, putFacility } from '../../functions/_data/facility/facility.ts';
-import { putPayer } from '../../functions/_data/payer/payer.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
 import { zipFile } from '../../functions/_kit/zipFile.ts';
-import { getItem } from '../../functions/_store/item.ts';
-import { handler as claimHandler } from '../../functions/claim/index.ts';
 import { handler } from '../../functions/job/index.ts';
 import { handler as notificationHandler } from '../../functions/notification/index.ts';
 import { regulators } from '../../shared/_field/regulator.ts';
-import type { Claim, ClaimDialect } from '../../shared/claim/claim.ts';
-import { claimApi } from '../../shared/claim/routes.ts';
+import type { ClaimDialect } from '../../shared/claim/claim.ts';
 import { type JobProblem, jobApi } from '../../shared/job/routes.ts';
 import { notificationApi } from '../../shared/notification/routes.ts';
 import { callApi, passMinutes, type SignedIn, setClock, signIn, startBackend } from '../support/api.ts';
 import { auditsOf } from '../support/auditTrail.ts';
 import { sentFiles } from '../support/aws.ts';
-import { aFacility } from '../support/builders.ts';
 import { dyingAt, shown as shownJob, start, storedJob, upload, work } from '../support/jobs.ts';
 import { claimText, stylesOf } from './corpus/claimTexts.ts';
 import { cleanClaims, parties } from './corpus/cleanClaims.ts';
 import { seededErrors } from './corpus/seededErrors.ts';
-import { claimNode, claimsFile, inPieces, type Node } from './support/claimFiles.ts';
-import { aClaim, discard, list, made, shown } from './support/claims.ts';
+import { claimNode, claimsFile } from './support/claimFiles.ts';
+import { aClaim, discard, made, shown } from './support/claims.ts';
+import {
+  aBiller,
+  begun,
+  claimsIn,
+  claimsOf,
+  fileOf,
+  madeByHand,
+  numbersOf,
+  type Place,
+  storedClaim,
+  storePayer,
+  takenOver,
+  withoutRemarks,
+} from './support/drafts.ts';
 
 const { store } = await startBackend();
 const { endpoints } = jobApi;
-await putPayer(store, {
-  ...{ payerId: 26, payerName: 'Invented Insurance', payerNameArabic: 'تأمين مخترع', payerCode: 'INS026' },
-  services: ['claims'],
-});
-
-const licenses = { dha: 'DHA-F-9000001', doh: 'MF9001' } as const;
-const serial = (): string => String(randomInt(1_000_000, 9_999_999));
-
-interface Place {
-  readonly as: SignedIn;
-  readonly facility: Facility;
-  readonly dialect: ClaimDialect;
-}
-
-/** A biller at a facility of a regulator, which no other test has. */
-async function aBiller(dialect: ClaimDialect = 'dha', changes: Partial<Facility> = {}): Promise<Place> {
-  const isDubai = dialect === 'dha';
-  const facility = aFacility({
-    ...{ regulatoryId: isDubai ? regulators.DHA : regulators.HAAD, emirate: isDubai ? 'Dubai' : 'Abu Dhabi' },
-    facilityLicense: `${isDubai ? 'DHA-F-' : 'MF'}${serial()}`,
-    ...changes,
-  });
-  await putFacility(store, facility);
-  return { as: await signIn({ roles: ['EauthClaim'], facility }), facility, dialect };
-}
-
-/** A file of this facility's. */
-const fileOf = ({ facility, dialect }: Place, claims: readonly Node[]): string =>
-  claimsFile(dialect, claims).replaceAll(licenses[dialect], facility.facilityLicense);
+await storePayer();
 
 const nodes = (count: number, dialect: ClaimDialect = 'dha') =>
   Array.from({ length: count }, (_, at) => claimNode(dialect, `C-${at + 1}`));
-
-async function begun(as: SignedIn, content: Buffer | string, name = 'claims.xml'): Promise<string> {
-  const uploadId = await upload(as, name, content, 'claimTakeOver');
-  const { data, errors } = await start(as, { kind: 'claimTakeOver', uploadId });
-  if (!data) throw new Error(`Not started: ${JSON.stringify(errors)}`);
-  return data.jobId;
-}
-
-async function takenOver(as: SignedIn, content: Buffer | string, name?: string): Promise<string> {
-  const jobId = await begun(as, content, name);
-  await work(jobId);
-  return jobId;
-}
 
 async function problemsOf(as: SignedIn, jobId: string): Promise<JobProblem[]> {
   const { data } = await callApi(handler, endpoints.getJobProblems, { as, query: { jobId, take: 100 } });
   return data?.items ?? [];
 }
 
-/** All claims of the facility, by their numbers. */
-async function claimsOf(as: SignedIn) {
-  const found: NonNullable<Awaited<ReturnType<typeof list>>['data']>['items'] = [];
-  let cursor: string | undefined;
-  do {
-    const { data } = await list(as, { take: 100, ...(cursor && { cursor }) });
-    found.push(...(data?.items ?? []));
-    cursor = data?.nextCursor ?? undefined;
-  } while (cursor);
-  return found.toSorted((one, other) => one.claimNumber.localeCompare(other.claimNumber, 'en', { numeric: true }));
-}
-
-const numbersOf = async (as: SignedIn) => (await claimsOf(as)).map(({ claimNumber }) => claimNumber);
 const countsOf = async (as: SignedIn, jobId: string) => (await shownJob(as, jobId))?.counts;
 const reportOf = (jobId: string): string => sentFiles.get(`transfer/out/${jobId}/report`)?.toString() ?? '';
-
-async function claimsIn(content: string): Promise<Claim[]> {
-  const found: Claim[] = [];
-  for await (const event of readClaimFile(inPieces(Buffer.from(content))))
-    if (event.kind === 'claim') found.push(claimOf(event.element));
-  return found;
-}
-
-/** The item as it is stored, without what another claim would have otherwise. */
-async function storedClaim(claimId: string) {
-  const item = await getItem(store, 'requests', { pk: `CLAIM#${claimId}`, sk: 'CLAIM' }, (found) => found);
-  return JSON.parse(JSON.stringify(item).replaceAll(claimId, 'its id'));
-}
-
-async function madeByHand(as: SignedIn, claim: Claim): Promise<string> {
-  const body = { claim: claim as ReturnType<typeof aClaim>, patientName: null };
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const { data, errors } = await callApi(claimHandler, claimApi.endpoints.makeClaim, { as, body, headers });
-  if (!data) throw new Error(`Not made: ${JSON.stringify(errors)}`);
-  return data.claimId;
-}
-
-/** A stored claim without its count of remarks: they tell of other claims of the patient, which are more by now. */
-function withoutRemarks(item: Readonly<Record<string, unknown>>) {
-  const { warnings: _, row, ...claim } = item;
-  const { warnings: __, ...shownInLists } = row as Readonly<Record<string, unknown>>;
-  return { ...claim, row: shownInLists };
-}
 
 describe('claims that are taken over from a file', () => {
   it('become drafts of the facility, and nothing more', async () => {

@@ -95,7 +95,7 @@ describe('the role of each worker', () => {
     [
       'read the history of a facility',
       onItem('Query', 'eligibility', 'FACILITY#1'),
-      ['askPayers', 'runClaimDrafts', 'runExports', 'runSheets'],
+      ['askPayers', 'runClaimDrafts', 'runExports', 'runImports', 'runSheets'],
     ],
     [
       'add entries to the outbox',
@@ -106,16 +106,16 @@ describe('the role of each worker', () => {
     ['read what is unread', onItem('Query', 'users', 'NOTIFICATIONS#1', 'unread'), ['runImports', 'sweepDeadlines']],
     ['change what people want to hear of', onItem('PutItem', 'users', 'NEWSCHOICES'), []],
     ['remember which news was mailed', onItem('PutItem', 'users', 'NEWSMAILED#1'), ['sweepDeadlines']],
-    // A claim of a file is compared with the approvals that it names.
+    // A claim of a file or a sheet is compared with the approvals that it names.
     [
       'list requests for approval',
       onItem('Query', 'requests', 'FACILITY#1#AUTHORIZATION', 'byOwner'),
-      ['runClaimDrafts', 'runExports'],
+      ['runClaimDrafts', 'runExports', 'runImports'],
     ],
     [
       'read requests for approval',
       onItem('BatchGetItem', 'requests', 'AUTHORIZATION#01J0000000000000000000000A'),
-      ['pollPostOffices', 'runClaimDrafts', 'runExports', 'sendAuthorizations', 'sweepDeadlines'],
+      ['pollPostOffices', 'runClaimDrafts', 'runExports', 'runImports', 'sendAuthorizations', 'sweepDeadlines'],
     ],
     [
       'change requests for approval',

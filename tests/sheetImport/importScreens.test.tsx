@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { claimSheet } from '../../shared/claim/sheet/claimSheet.ts';
 import { sheetImportApi } from '../../shared/sheetImport/routes.ts';
 import { switchLanguage } from '../../web/base/appearance.ts';
 import { giveElementsASize } from '../support/layout.ts';
@@ -156,6 +157,19 @@ describe('the grid of wrong rows', () => {
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await field(102)).toBeVisible();
     expect(screen.getAllByRole('row')).toHaveLength(21);
+  });
+});
+
+describe('a sheet whose rows make records together', () => {
+  it('says that records are counted, and no rows', async () => {
+    const { words } = claimSheet;
+    const claims = aCheckedImport({ kind: claimSheet.name, checked: { new: 7, wrong: 3 } });
+    portal.answer(getImport, { data: claims });
+    const biller = aSignedInUser({ roles: ['EauthClaim'] });
+    renderPortal({ at: `/imports/${claimSheet.name}/${importId}`, as: biller });
+    expect(await screen.findByText(words?.counted?.en ?? '')).toBeVisible();
+    expect(screen.queryByText('Rows', { selector: 'dt' })).toBeNull();
+    expect(screen.getByRole('button', { name: words?.commit?.en })).toBeVisible();
   });
 });
 

@@ -112,6 +112,35 @@ export const guide: ModuleGuide = {
       ]),
     ),
     chapter(
+      ['Claims: bring them by a sheet', 'المطالبات: استيرادها من جدول'],
+      paragraph(
+        'Where your program exports sheets, Wasla makes drafts of their rows. A row is a line of a claim, and the rows with one claim number are one claim, wherever they stand.',
+        'إذا كان برنامجكم يصدّر جداول، أنشأت «وصلة» مسودات من صفوفها. كل صف هو بند في مطالبة، والصفوف التي لها رقم مطالبة واحد هي مطالبة واحدة أينما وُجدت في الجدول.',
+      ),
+      steps(
+        [
+          'Open [[screens.claimFiles]] and press [[claim.sheet.open]]. Patient, payer, visit and diagnoses may stand on each row of a claim, or on its first one alone.',
+          'افتح [[screens.claimFiles]] واضغط [[claim.sheet.open]]. يمكن أن تُذكر بيانات المريض والجهة الدافعة والزيارة والتشخيصات في كل صف من المطالبة أو في أول صف منها فقط.',
+        ],
+        [
+          'Say which column holds the amounts of a line, and which those of the whole claim: programs give both the same names. Where no column has a total, it is the sum of the lines.',
+          'حدّد أي عمود فيه مبالغ البند وأيها فيه مبالغ المطالبة كلها، فالبرامج تسميهما بالاسم نفسه. وإذا لم يوجد عمود للمجموع فهو مجموع البنود.',
+        ],
+        [
+          'Correct what the check names. A claim waits until all of its rows are right, so that none lacks a line. A day without a time, and rows of one claim that contradict each other, are for you to decide.',
+          'صحّح ما يذكره الفحص. تنتظر المطالبة حتى تصح جميع صفوفها كي لا ينقصها بند. أما التاريخ من دون وقت، والصفوف المتعارضة في المطالبة الواحدة، فالقرار فيها لك.',
+        ],
+        [
+          'Make the drafts, and read their remarks in [[screens.claims]]. Nothing is made ready, and nothing is sent.',
+          'أنشئ المسودات واطّلع على ملاحظاتها في [[screens.claims]]. لا يُجهَّز شيء ولا يُرسل.',
+        ],
+      ),
+      points([
+        'A claim whose number is in your list already is named and not made again. [[sheetImport.act.undo]] throws away the drafts of a sheet that nobody has changed since.',
+        'المطالبة التي يوجد رقمها في قائمتكم تُذكر ولا تُنشأ مرة أخرى. ويحذف [[sheetImport.act.undo]] مسودات الجدول التي لم يعدّلها أحد بعد ذلك.',
+      ]),
+    ),
+    chapter(
       ['Claims: make one by hand', 'المطالبات: إنشاء مطالبة يدويًا'],
       paragraph(
         'Where no other system makes the claims of your facility, type them in [[screens.newClaim]].',

@@ -8,7 +8,7 @@ const row = { access: moduleAccess.claim, section: '/claim', texts: ['claim', 'j
 export const claimScreens = {
   section: {
     ...row,
-    path: '/claim',
+    path: linkedScreens.claims,
     title: 'claims',
     tile: { name: 'claims', shortcut: 'C', order: 60 },
     load: (): ScreenCode => import('./ClaimSectionScreen.tsx').then((file) => file.ClaimSectionScreen),

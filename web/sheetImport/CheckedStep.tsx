@@ -81,7 +81,7 @@ export function CheckedStep({ about, facts, imported, acts, onChange }: CheckedS
               link={t('checked.seeSame')}
             />
           )}
-          <ImportCounts imported={imported} />
+          <ImportCounts facts={facts} imported={imported} />
           <Typography color="textSecondary">{t('checked.intro')}</Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <Button size="small" variant="outlined" onClick={onChange}>

@@ -60,7 +60,7 @@ export function ResultStep({ about, facts, imported, acts }: ResultStepProps) {
       <Section title={t('result.title')} isPlain>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Ending facts={facts} imported={imported} />
-          <ImportCounts imported={imported} />
+          <ImportCounts facts={facts} imported={imported} />
           {opened !== null && (
             <Box>
               <Button component={Link} to={opened} variant="contained">

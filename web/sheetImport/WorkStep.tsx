@@ -28,7 +28,7 @@ export function WorkStep({ facts, imported, acts }: WorkStepProps) {
     <Section title={t(isPaused ? 'state.paused' : `work.${word}`)} isPlain>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {isPaused ? <Typography>{t('work.paused')}</Typography> : <ProgressBar done={passed} total={total} />}
-        <ImportCounts imported={imported} />
+        <ImportCounts facts={facts} imported={imported} />
         {!isPaused && <Typography color="textSecondary">{t('work.leave')}</Typography>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {state === 'committing' && (

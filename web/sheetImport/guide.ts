@@ -7,8 +7,8 @@ export const guide: ModuleGuide = {
     chapter(
       ['Importing sheets', 'استيراد الجداول'],
       paragraph(
-        '[[screens.imports]] is for administrators, and for receptions that ask about many patients. It is found on the list of the records that a sheet brings, such as [[screens.manageUsers]].',
-        'صفحة [[screens.imports]] مخصصة للمسؤولين ولموظفي الاستقبال عند الاستعلام عن عدة مرضى، وتصل إليها من قائمة السجلات التي يضيفها الجدول، مثل [[screens.manageUsers]].',
+        '[[screens.imports]] is for administrators, for receptions that ask about many patients, and for billers. It is found on the list of the records that a sheet brings, such as [[screens.manageUsers]].',
+        'صفحة [[screens.imports]] مخصصة للمسؤولين، ولموظفي الاستقبال عند الاستعلام عن عدة مرضى، ولموظفي المطالبات، وتصل إليها من قائمة السجلات التي يضيفها الجدول، مثل [[screens.manageUsers]].',
       ),
       steps(
         [

@@ -34,6 +34,8 @@ export interface CheckedRow<Row = ImportRow> {
   readonly problems: readonly ImportProblem[];
   /** Whether the row leads the rows that share something; left out where rows of the kind share nothing. */
   readonly leads?: boolean;
+  /** The record that it leads: what its rows make together, and all of them, itself the first. Left out where each row is a record. */
+  readonly record?: { readonly whole: unknown; readonly rows: readonly CheckedRow[] };
 }
 
 const isEmpty = (cell: Cell): boolean => cell !== formula && plainText(cell) === '';
@@ -56,7 +58,7 @@ export async function* rowsOf(
   onHidden: (row: number) => void = () => undefined,
 ): AsyncGenerator<SheetRow> {
   const places = columns.flatMap((column, at) => (column === null ? [] : [[column, at] as const]));
-  const isDate = (column: string): boolean => facts.columns[column]?.type === 'date';
+  const isDate = (column: string): boolean => ['date', 'moment'].includes(facts.columns[column]?.type ?? '');
   for await (const { row, cells, isHidden, is1904 } of lines) {
     if (row <= headRow || cells.every(isEmpty)) continue;
     if (isHidden) {
@@ -151,15 +153,15 @@ function leadFinder({ shared }: Pick<ImportKindFacts, 'shared'>): (checked: Chec
  * asked with each row, in their order.
  */
 export function rowsFinder(
-  facts: Pick<ImportKindFacts, 'unique' | 'shared' | 'findsTwins'>,
+  facts: Pick<ImportKindFacts, 'unique' | 'shared' | 'findsTwins' | 'gathers'>,
 ): (checked: CheckedRow) => CheckedRow {
-  const { unique = [] } = facts;
+  const { unique = [], findsTwins, gathers } = facts;
   const seen = new Set<string>();
   const led = leadFinder(facts);
   return (checked) => {
     const { key, values } = checked;
     const marks = [
-      ...(key === null || facts.findsTwins ? [] : [{ column: null, mark: `#${key}` }]),
+      ...(key === null || findsTwins || gathers ? [] : [{ column: null, mark: `#${key}` }]),
       ...unique.flatMap((column) => (values?.[column] ? [{ column, mark: `${column}#${values[column]}` }] : [])),
     ];
     const twice = marks.flatMap(({ column, mark }) => (seen.has(mark) ? [{ column, code: 'twiceInFile' }] : []));

@@ -34,6 +34,9 @@ const keyOf = ({ facts }: AnyImportServer, { key, values, row, leads = true }: C
 
 const unfit = (code: string): Unfit => new Unfit({ column: null, code });
 
+/** The rows of a record, which are corrected one by one. */
+const allOf = (row: CheckedRow): readonly CheckedRow[] => row.record?.rows ?? [row];
+
 /** Rows that are looked at together. */
 const together = 20;
 
@@ -66,10 +69,11 @@ export async function classifyRows(
     const stands = found.get(key.key);
     if (stands && 'problem' in stands) return { row, key, from: null, to: unfit(stands.problem) };
     const from = stands?.stored ?? null;
-    return { row, key, from, to: await server.next(row.values ?? {}, from, ctx, key) };
+    return { row, key, from, to: await server.next(row.record?.whole ?? row.values ?? {}, from, ctx, key) };
   });
   for (const { to, ...rest } of outcomes) {
-    if (to instanceof Unfit) wrong.push({ ...rest.row, values: null, problems: to.problems });
+    if (to instanceof Unfit)
+      wrong.push(...allOf(rest.row).map((row) => ({ ...row, values: null, problems: to.problems })));
     else if (rest.from === null) added.push({ ...rest, to });
     else if (isSameStored(rest.from, to)) same += 1;
     else changed.push({ ...rest, to });

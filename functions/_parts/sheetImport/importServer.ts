@@ -52,6 +52,17 @@ export interface RecordChange<Stored extends object = object> extends StoredChan
   readonly key: RowKey;
 }
 
+/** A good row of a record that several rows make. */
+export interface GatheredRow<Columns extends ImportColumns = ImportColumns> {
+  readonly row: number;
+  readonly values: ImportRow<Columns>;
+}
+
+/** What rows make together, or what is wrong with them, by the number of the row. */
+export type Gathered<Whole> =
+  | { readonly whole: Whole }
+  | { readonly problems: ReadonlyMap<number, readonly ImportProblem[]> };
+
 /** How a kind writes: it names the items of a row, which go with those of others; or it writes a row by itself. */
 type ImportWrites<Stored extends object> =
   | {
@@ -79,8 +90,12 @@ type ImportWrites<Stored extends object> =
 export type ImportServer<
   Columns extends ImportColumns = ImportColumns,
   Stored extends object = object,
+  /** What a record is made from: a row, where the kind does not gather rows. */
+  Whole = ImportRow<Columns>,
 > = ImportWrites<Stored> & {
   readonly facts: ImportKindFacts<Columns>;
+  /** What good rows of one key make together, or what is wrong with some of them; for a kind that `gathers`. */
+  readonly gather?: (rows: readonly GatheredRow<Columns>[]) => Gathered<Whole>;
   /** What the cells alone cannot say of a row, as two columns that exclude each other. */
   readonly check?: (row: ImportRow<Columns>, ctx: ImportContext) => readonly ImportProblem[];
   /** As `check`, for a kind whose rows are compared with those before them: made once for each reading of the sheet, and asked in its order. */
@@ -89,7 +104,7 @@ export type ImportServer<
   readonly find: (ctx: ImportContext, keys: readonly RowKey[]) => Promise<ReadonlyMap<string, Found<Stored>>>;
   /** What will be stored when the row is taken in, over what is stored now (null for a new record). Makes no new ids: for the same row always the same. */
   readonly next: (
-    row: ImportRow<Columns>,
+    row: Whole,
     stored: Stored | null,
     ctx: ImportContext,
     key: RowKey,
@@ -110,7 +125,7 @@ export type ImportServer<
 
 /** A kind as the engine takes it. The types of its columns have done their work. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind has its own types of rows and records
-export type AnyImportServer = ImportServer<any, any>;
+export type AnyImportServer = ImportServer<any, any, any>;
 
 /** What kinds of imports do to the store, by their names; loaded when an import of the kind is worked on. */
 export type ImportServers = Readonly<Record<string, () => Promise<AnyImportServer>>>;

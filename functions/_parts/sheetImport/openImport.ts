@@ -5,6 +5,7 @@ import type { StoredImport } from '../../_data/sheetImport/sheetImport.ts';
 import { readFile } from '../../_data/transfer/transfer.ts';
 import { JobFailure } from '../job/jobKind.ts';
 import { type CheckedRow, checkPlan, checkRow, knownValues, type RowChecks, rowsFinder, rowsOf } from './checkRow.ts';
+import { gatherRows } from './gatherRows.ts';
 import type { AnyImportServer, ImportContext } from './importServer.ts';
 import { openBook } from './reading/openBook.ts';
 import type { BookLimits, SheetBook } from './reading/sheetBook.ts';
@@ -33,9 +34,19 @@ async function checkOf(ctx: ImportContext, { check, checkInOrder }: AnyImportSer
 
 /**
  * The checked rows of an import's sheet, with what a person has corrected in them, in the order of the sheet. A row about the record of an earlier one is
- * wrong. `onHidden` is told of each row that is hidden, and not read.
+ * wrong, unless the kind gathers them: then they come as one. `onHidden` is told of each row that is hidden, and not read.
  */
-export async function* checkedRows(
+export function checkedRows(
+  ctx: ImportContext,
+  server: AnyImportServer,
+  book: SheetBook,
+  onHidden?: () => void,
+): AsyncGenerator<CheckedRow> {
+  const rows = rowByRow(ctx, server, book, onHidden);
+  return server.gather ? gatherRows(rows, server.gather) : rows;
+}
+
+async function* rowByRow(
   ctx: ImportContext,
   server: AnyImportServer,
   book: SheetBook,

@@ -1,5 +1,6 @@
 import type { ImportServers } from '../../_parts/sheetImport/importServer.ts';
 import { importServers as authorizationQuery } from '../../authorizationQuery/importServers.ts';
+import { importServers as claim } from '../../claim/importServers.ts';
 import { importServers as clinician } from '../../clinician/importServers.ts';
 import { importServers as eligibilityBatch } from '../../eligibilityBatch/importServers.ts';
 import { importServers as facility } from '../../facility/importServers.ts';
@@ -13,6 +14,7 @@ import { importServers as user } from '../../user/importServers.ts';
 /** The work of all kinds of imports. `npm run modules` writes this file. */
 export const importServers: ImportServers = {
   ...authorizationQuery,
+  ...claim,
   ...clinician,
   ...eligibilityBatch,
   ...facility,

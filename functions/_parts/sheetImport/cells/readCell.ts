@@ -7,6 +7,7 @@ import { type Cell, formula } from '../../sheet/lines.ts';
 import { codeText, nameText, plainText, sameText, unshortened } from './cleanText.ts';
 import { readDate } from './dateCell.ts';
 import { readMobile } from './mobileCell.ts';
+import { readMoment, readTime } from './momentCell.ts';
 import { readMoney, readNumber, readPercent } from './numberCell.ts';
 
 /** What a cell says, or the key of what is wrong with it. */
@@ -43,9 +44,14 @@ function valuesByName(column: ImportColumn): ReadonlyMap<string, string> {
   return names;
 }
 
+/** `1.5` and `-1` are not the `15` and the `1` of a list, although names are compared without their signs. */
+const isOtherNumber = (text: string): boolean => /^[+-]?\d+[.,]\d+$|^[+-]\d+$/.test(text);
+
 function listed(column: ImportColumn, text: string, known: KnownValues): CellReading {
-  const wanted = sameText(text);
-  const value = valuesByName(column).get(wanted) ?? known.get(wanted);
+  // A whole number may come as `1.0`.
+  const typed = codeText(text);
+  const wanted = sameText(/^\d+$/.test(typed) ? typed : text);
+  const value = (isOtherNumber(typed) ? undefined : valuesByName(column).get(wanted)) ?? known.get(wanted);
   return value === undefined ? { code: 'unknownValue' } : { value };
 }
 
@@ -87,6 +93,8 @@ const readers: Readonly<Record<ColumnType, (text: string, column: ImportColumn, 
     return read;
   },
   date: readDate,
+  moment: readMoment,
+  time: readTime,
   number: (text, { most = 1e9 }) => readNumber(text, most),
   money: (text, { most = 1e9 }) => readMoney(text, most),
   percent: readPercent,

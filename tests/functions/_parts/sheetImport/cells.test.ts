@@ -50,6 +50,34 @@ const cells: readonly (readonly [ColumnType, Cell, unknown])[] = [
   ['date', '31/02/2026', { code: 'notADate' }],
   ['date', '20260305', { code: 'notADate' }],
   ['date', 'next week', { code: 'notADate' }],
+  // Moments by the clock of the Emirates, and times.
+  ['moment', '2026-11-02T10:05', '2026-11-02T10:05:00'],
+  ['moment', '2026-11-02 10:05:30', '2026-11-02T10:05:30'],
+  ['moment', '2026-11-02T10:05:00.000', '2026-11-02T10:05:00'],
+  ['moment', '2026-11-02T20:05:00Z', '2026-11-03T00:05:00'],
+  ['moment', '2026-11-02T10:05:00+04:00', '2026-11-02T10:05:00'],
+  ['moment', '2026-11-02T10:05:00+03:00', { code: 'notATime' }],
+  ['moment', '02/11/2026 9:05', '2026-11-02T09:05:00'],
+  ['moment', '2/11/2026 1:05 PM', '2026-11-02T13:05:00'],
+  ['moment', '2-Nov-2026 12:05 am', '2026-11-02T00:05:00'],
+  ['moment', 'November 2, 2026 12:05 p.m.', '2026-11-02T12:05:00'],
+  ['moment', '٠٢/١١/٢٠٢٦ ١٠:٠٥ م', '2026-11-02T22:05:00'],
+  ['moment', '46328.4201388889', '2026-11-02T10:05:00'],
+  ['moment', '46328', '2026-11-02'],
+  ['moment', '02/11/2026', '2026-11-02'],
+  ['moment', '11/25/2026 10:05', { code: 'monthFirst' }],
+  ['moment', '02/11/2026 25:05', { code: 'notATime' }],
+  ['moment', '02/11/2026 13:05 PM', { code: 'notATime' }],
+  ['moment', '02/11/2026 10:5', { code: 'notATime' }],
+  ['moment', '31/02/2026 10:05', { code: 'notADate' }],
+  ['moment', '10:05', { code: 'notATime' }],
+  ['time', '9:05', '09:05:00'],
+  ['time', '2:30 PM', '14:30:00'],
+  ['time', '12:30 ص', '00:30:00'],
+  ['time', '0.5', '12:00:00'],
+  ['time', '24:00', { code: 'notATime' }],
+  ['time', '0:30 PM', { code: 'notATime' }],
+  ['time', '1030', { code: 'notATime' }],
   // Mobiles.
   ['mobile', '0501234567', '+971-50-123-4567'],
   ['mobile', '501234567', '+971-50-123-4567'],
@@ -102,6 +130,9 @@ const cells: readonly (readonly [ColumnType, Cell, unknown])[] = [
   ['list', 'أنثى', '0'],
   ['list', ' f ', '0'],
   ['list', 'Man', { code: 'unknownValue' }],
+  ['list', '1.0', '1'],
+  ['list', '-1', { code: 'unknownValue' }],
+  ['list', '0.0', '0'],
   ['many', 'Male؛ Female', ['1', '0']],
   ['yesNo', 'نعم', true],
   ['yesNo', 'No', false],
@@ -127,6 +158,13 @@ it('a needed cell is missed, whatever invisible stands in it', () => {
   for (const cell of ['', ' ', '\u00a0', '\u200b', "'"]) {
     expect(readCell(columnOf('text', { isNeeded: true }), cell === "'" ? '' : cell)).toEqual({ code: 'required' });
   }
+});
+
+it('a number that is no value of a list is not taken for one that has the same digits', () => {
+  const column = columnOf('list', { values: ['1', '10', '15'].map((value) => ({ value, title: both(value) })) });
+  const read = (cell: string) => readCell(column, cell);
+  expect([read('1.0'), read('10.0'), read('15')]).toEqual([{ value: '1' }, { value: '10' }, { value: '15' }]);
+  for (const cell of ['1.5', '1,5', '-1', '+15', '1.05']) expect(read(cell)).toEqual({ code: 'unknownValue' });
 });
 
 it('a value that a person has named for the sheet counts as one of the list', () => {
