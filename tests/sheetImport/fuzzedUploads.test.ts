@@ -103,7 +103,7 @@ const formats = {
 async function senderOf({ scopes }: ImportKindFacts): Promise<SignedIn> {
   if (scopes.includes('payer')) return (await anOwner(store)).payer;
   return signIn({
-    roles: scopes.includes('all') ? ['SuperAdmin'] : ['ProviderAdmin', 'Eligibility'],
+    roles: scopes.includes('all') ? ['SuperAdmin'] : ['ProviderAdmin', 'Eligibility', 'EauthClaim'],
     ...(scopes.includes('all') && { facility: null }),
   });
 }
