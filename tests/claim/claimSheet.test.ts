@@ -2,6 +2,7 @@ import exceljs from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { changeUser, getUser } from '../../functions/_data/user/user.ts';
 import { wiring } from '../../functions/_data/wiring.ts';
+import { mapHeads } from '../../functions/_parts/sheetImport/mapColumns.ts';
 import { claimImport } from '../../functions/claim/sheet/claimImport.ts';
 import { handler as imports } from '../../functions/sheetImport/index.ts';
 import { regulators } from '../../shared/_field/regulator.ts';
@@ -51,6 +52,25 @@ const onlyClaim = async (as: SignedIn) => {
 };
 
 describe('claims of a sheet', () => {
+  it('have no amount that was guessed: what may be of the line or of the claim, a person says', () => {
+    const heads = [
+      'Net Amount',
+      'Gross Amount',
+      'Net',
+      'Copay',
+      'Amount',
+      'Total Amount',
+      'VAT Amount',
+      'Claim Amount',
+    ];
+    expect(mapHeads(heads, claimSheet).map(({ head, column }) => [head, column])).toEqual(
+      heads.map((head) => [head, null]),
+    );
+    expect(mapHeads(['Line net', 'Net Total', 'Activity VAT'], claimSheet).map(({ column }) => column)).toEqual([
+      ...['lineNet', 'claimNet', 'lineVat'],
+    ]);
+  });
+
   it('become drafts, one for the rows of a number, and nothing more', async () => {
     const { as, facility } = await aBiller();
     const second = { lineCode: '85025', lineNet: '15.50', lineGross: '15.50', linePatientShare: '0' };

@@ -96,8 +96,12 @@ function recognised(
   if (isFit(column)) return { column, by: 'name' };
   const alias = names.alias.get(text);
   if (isFit(alias)) return { column: alias, by: 'alias' };
-  const similar = namedWithin(head, names) ?? similarTo(text, names);
-  return isFit(similar) ? { column: similar, by: 'similar' } : { column: null, by: null };
+  const within = namedWithin(head, names);
+  if (isFit(within)) return { column: within, by: 'similar' };
+  const similar = within === null ? similarTo(text, names) : null;
+  // A few letters make another amount: net, VAT.
+  const isSure = isFit(similar) && columns[similar]?.type !== 'money';
+  return isSure ? { column: similar, by: 'similar' } : { column: null, by: null };
 }
 
 const strength: readonly (MappedBy | null)[] = ['remembered', 'name', 'alias', 'similar', null];

@@ -58,6 +58,7 @@ export const headColumns = {
     aliases: [
       'Member ID',
       'Card Number',
+      'Card No',
       'Insurance Card Number',
       'Policy Card No',
       'رقم بطاقة التأمين',

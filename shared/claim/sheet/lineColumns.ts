@@ -93,7 +93,7 @@ export const lineColumns = {
   },
   lineVat: {
     title: { en: 'Line VAT', ar: 'ضريبة البند' },
-    aliases: ['Activity VAT', 'VAT Amount'],
+    aliases: ['Activity VAT'],
     type: 'money',
     help: inDirhams,
   },

@@ -21,17 +21,20 @@ export function RepairedNotice({ record, onChanged }: { record: ClaimRecord; onC
     onChanged();
   };
   return (
-    <Alert
-      severity="success"
-      action={
-        <Button color="inherit" size="small" loading={isSending} onClick={() => void undo()}>
-          {t('repair.undo')}
-        </Button>
-      }
-    >
+    <Alert severity="success">
       <AlertTitle>{t('events.repair')}</AlertTitle>
       <bdi>{repaired.byName}</bdi> · <DateText value={repaired.at} withTime />
       <ChangeTable changes={repaired.changes} />
+      <Button
+        color="inherit"
+        size="small"
+        variant="outlined"
+        loading={isSending}
+        onClick={() => void undo()}
+        sx={{ mt: 1 }}
+      >
+        {t('repair.undo')}
+      </Button>
     </Alert>
   );
 }
