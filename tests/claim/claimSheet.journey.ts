@@ -46,6 +46,8 @@ describe('a biller with a sheet of claims', () => {
     await page.getByRole('button', { name: 'Check all rows' }).click();
     const cell = page.getByRole('textbox', { name: 'Line start, row 4' });
     await cell.waitFor();
+    // Beside the row too: the cell is out of sight to the right.
+    await page.getByRole('row', { name: /^4 Line start: / }).waitFor();
     await cell.fill('03/11/2026 11:05');
     await cell.press('Enter');
     await page.getByText('Corrected', { exact: true }).waitFor();

@@ -52,7 +52,7 @@ describe('a sheet of patients', () => {
     await page.waitForURL(/\/imports\/eligibilityRequests\/[0-9A-Z]{26}$/);
     await page.getByRole('button', { name: 'Check all rows' }).click();
     const cell = page.getByRole('textbox', { name: 'EmiratesID, row 3' });
-    await page.getByText('This is not a valid Emirates ID.').waitFor();
+    await page.getByText('This is not a valid Emirates ID.').first().waitFor();
     await cell.fill('784-1985-0000001-7');
     await cell.press('Enter');
     await page.getByText('Corrected', { exact: true }).waitFor();

@@ -22,11 +22,16 @@ export interface WrongRowProps {
   onMove: (index: number, column: string) => void;
 }
 
-/** What is wrong with the row as a whole, or that everything found so far is put right. */
-function RowProblems({ facts, row, isReadOnly }: Pick<WrongRowProps, 'facts' | 'row' | 'isReadOnly'>) {
+interface RowProblemsProps extends Pick<WrongRowProps, 'facts' | 'row'> {
+  /** With those of its cells: they may be out of sight, or cannot say it themselves. */
+  withCells: boolean;
+}
+
+/** What is wrong with a row, or that everything found so far is put right. */
+function RowProblems({ facts, row, withCells }: RowProblemsProps) {
   const { t, i18n } = useTranslation('sheetImport');
   if (row.isCorrected && row.problems.length === 0) return <>{t('grid.corrected')}</>;
-  const said = row.problems.filter(({ column }) => isReadOnly || column === null);
+  const said = row.problems.filter(({ column }) => withCells || column === null);
   return said.map((problem) => (
     <div key={`${problem.column} ${problem.code}`}>{placedProblem(facts, problem, i18n.language)}</div>
   ));
@@ -73,7 +78,7 @@ export const WrongTableRow = memo(function WrongTableRow(props: WrongRowProps) {
         {row.row}
       </th>
       <td>
-        <RowProblems {...props} />
+        <RowProblems {...props} withCells />
       </td>
       {columns.map((column) => (
         <td key={column}>
@@ -97,7 +102,7 @@ export const WrongBlock = memo(function WrongBlock(props: WrongRowProps) {
     <Box component="li" sx={{ display: 'grid', gap: 1, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ fontWeight: 600 }}>{t('grid.rowNumber', { row: row.row })}</Box>
       <div>
-        <RowProblems {...props} />
+        <RowProblems {...props} withCells={isReadOnly} />
       </div>
       {shown.map((column) => (
         <div key={column}>
