@@ -5,6 +5,7 @@ import type { ClaimRow } from '../../shared/claim/claimRecord.ts';
 import { claimApi, mostTogether } from '../../shared/claim/routes.ts';
 import { longestTag } from '../../shared/claim/tags.ts';
 import { FormDialog } from '../parts/form/FormDialog.tsx';
+import { dialogDraft } from '../parts/form/formDraft.ts';
 import { useContractForm } from '../parts/form/useContractForm.ts';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { MultiSelect } from '../ui/MultiSelect.tsx';
@@ -21,7 +22,7 @@ interface TagProps {
 
 interface TagValues {
   /** Not `tag`, which is a filter of the list behind the dialog: a page has an id once. */
-  newTag: string;
+  tagText: string;
   remove: string[];
 }
 
@@ -33,13 +34,14 @@ function TagDialog({ claims: asked, onChanged, onClose }: TagProps & { onClose: 
   const given = [...new Set(claims.flatMap(({ tags }) => tags))];
   const form = useContractForm<typeof tagClaims, TagValues>({
     endpoint: tagClaims,
-    initial: { newTag: '', remove: [] },
-    bodyOf: ({ newTag, remove }) => ({
+    initial: { tagText: '', remove: [] },
+    bodyOf: ({ tagText, remove }) => ({
       claims: claims.map(({ claimId, version }) => ({ claimId, version })),
-      add: newTag.trim() === '' ? [] : [newTag.trim()],
+      add: tagText.trim() === '' ? [] : [tagText.trim()],
       remove,
     }),
-    fieldOf: (path) => (path.startsWith('add') ? 'newTag' : path),
+    draft: dialogDraft<TagValues>(tagClaims.path, claims.map(({ claimId }) => claimId).join()),
+    fieldOf: (path) => (path.startsWith('add') ? 'tagText' : path),
     onDone: () => {
       onClose();
       onChanged();
@@ -57,7 +59,7 @@ function TagDialog({ claims: asked, onChanged, onClose }: TagProps & { onClose: 
       </Typography>
       <TextInput
         control={form.control}
-        name="newTag"
+        name="tagText"
         label={t('tags.add')}
         maxLength={longestTag}
         hint={t('tags.hint')}

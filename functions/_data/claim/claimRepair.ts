@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { claimShape } from '../../../shared/claim/claimShape.ts';
 import { acceptedRepair } from '../../../shared/claim/repairs/claimRepair.ts';
 import { tableName } from '../../_kit/env.ts';
+import type { AskingFacilityId } from '../../_kit/ownIds.ts';
 import { getItem } from '../../_store/item.ts';
 import { shapeOf } from '../../_store/shape.ts';
 import type { TransactItem } from '../../_store/transaction.ts';
@@ -18,12 +19,14 @@ const shape = shapeOf({ entity: 'claimRepair', version: 1, schema: stored, keys:
 
 /** A claim that was read or is written; `undoable` are the versions that repairs made, the newest last. */
 interface Repaired {
+  /** Only who could read the claim reaches its repairs. */
+  readonly facilityId: AskingFacilityId;
   readonly claimId: string;
   readonly version: number;
   readonly undoable: readonly number[];
 }
 
-const keyOf = ({ claimId }: Repaired, version: number) => ({
+const keyOf = ({ claimId }: Pick<Repaired, 'claimId'>, version: number) => ({
   pk: `CLAIM#${claimId}`,
   sk: `REPAIR#${String(version).padStart(6, '0')}`,
 });

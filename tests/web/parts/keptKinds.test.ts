@@ -178,7 +178,6 @@ describe('a tab keeps by the kind of a field', () => {
       'medication',
       'memberId',
       'newPassword',
-      'newTag',
       'nfcCardNumber',
       'number',
       'password',
