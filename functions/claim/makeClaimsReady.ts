@@ -23,7 +23,7 @@ const whyLeft: Readonly<Partial<Record<Failure['code'], Left>>> = {
   notInThisStatus: 'changed',
 };
 
-/** The writes that make a claim ready, or why it is left. */
+/** The writes that make a claim ready, or the reason why it stays a draft. */
 async function tried(
   ctx: Context,
   before: StoredClaim,

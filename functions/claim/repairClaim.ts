@@ -23,7 +23,7 @@ async function prepare(body: BodyOf<typeof endpoint>, ctx: ContextOf<typeof endp
   const records = await recordsNow(ctx, before, await listPayers(ctx.store));
   const beside = { dialect, records, now: ctx.now() };
   const repair = repairsOf(claim, beside, judgeClaim(claim, beside)).find((each) => each.rule === rule);
-  // What the rules or the records offer now is not what the person has looked at.
+  // Rules or records have changed since: the person has looked at another repair than the one of now.
   if (!repair || !isDeepStrictEqual(repair.changes, changes)) throw fail('changedMeanwhile');
   const facts = await ownFacts(ctx, { claimId, claim: repair.mended, number: before.claimNumber });
   const version = before.version + 1;

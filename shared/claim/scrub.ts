@@ -13,6 +13,7 @@ import {
   claimFamilies,
   type Finding,
   type Place,
+  type RecordRule,
   type RuleContext,
   type RuleFacts,
 } from './rules/rule.ts';
@@ -42,6 +43,10 @@ const rulesByDialect: Readonly<Record<ClaimDialect, readonly ClaimRule[]>> = {
   dha: claimRules.filter(isOf('dha')),
   doh: claimRules.filter(isOf('doh')),
 };
+const recordRulesByDialect: Readonly<Record<ClaimDialect, readonly RecordRule[]>> = {
+  dha: recordRules.filter(isOf('dha')),
+  doh: recordRules.filter(isOf('doh')),
+};
 
 /** What the rules over one claim find, in the order of their table. */
 export function claimFindings(claim: Claim, context: RuleContext): Finding[] {
@@ -57,7 +62,7 @@ export function claimFindings(claim: Claim, context: RuleContext): Finding[] {
 
 /** What a claim says otherwise than the records of its facility, in the order of their table. */
 export const recordFindings = (claim: Claim, records: ClaimRecords, dialect: ClaimDialect): Finding[] =>
-  recordRules.filter(isOf(dialect)).flatMap((rule) =>
+  recordRulesByDialect[dialect].flatMap((rule) =>
     judgedPlaces(rule, claim, rule.find(claim, records)).map(({ field, activity, values, note }: Place) => ({
       ...findingOf(rule, claim.id, field, lineName(claim, activity)),
       ...{ ...(values && { values }), ...(note && { note }) },

@@ -13,7 +13,7 @@ const heldBack = (row: CheckedRow, problems: readonly ImportProblem[] = []): Che
   problems: problems.length > 0 ? problems : [waits],
 });
 
-/** The record that rows make, under the number of the first one; or all of them, where one is wrong. */
+/** One row that stands for the record which these rows make: the first of them. Where one of them is wrong, all of them come, each held back. */
 function recordOf(rows: readonly CheckedRow[], gather: Gather): readonly CheckedRow[] {
   const good = rows.flatMap(({ row, values }) => (values ? [{ row, values }] : []));
   if (good.length < rows.length) return rows.map((row) => heldBack(row, row.problems));

@@ -8,7 +8,7 @@ const textOf = (value: Value): string | null => (typeof value === 'string' ? val
 
 /** How one of several is called: by its id, its code, or its place from 1 on. */
 const nameOf = ({ ID, Code }: Fields, place: number): string => textOf(ID) ?? textOf(Code) ?? `#${place + 1}`;
-/** What one of several says, in a line. */
+/** All texts of one diagnosis or line, one after the other, as a reader sees it come or go. */
 const summaryOf = (fields: Fields): string =>
   Object.values(fields)
     .filter((value) => typeof value === 'string')
@@ -46,6 +46,6 @@ function fieldChanges(path: string, at: string | null, before: Fields, after: Fi
   });
 }
 
-/** What one claim says otherwise than another, value by value, by the fields of the regulators' schemas. */
+/** The values in which two claims differ, each with its field in the regulators' schemas, before and after. */
 export const changesOf = (before: Claim, after: Claim): ClaimChange[] =>
   fieldChanges('', null, claimFields(before, null), claimFields(after, null));

@@ -1,5 +1,6 @@
 import type { ImportProblem } from '../../../shared/_parts/sheetImport.ts';
 import type { ClaimDiagnosis } from '../../../shared/claim/claim.ts';
+import { isDiagnosisForm } from '../../../shared/claim/rules/codes.ts';
 import type { ClaimSheetRow } from '../../../shared/claim/sheet/claimSheet.ts';
 import { codeText } from '../../_parts/sheetImport/cells/cleanText.ts';
 
@@ -23,12 +24,11 @@ const ofSeveral: readonly DiagnosisColumn[] = [...secondary, 'reasonForVisit'];
 
 /** Lines of a cell have become spaces by now; no code has one. */
 const codesOf = (text: string): string[] => text.split(/[\s,;،؛|]/u).filter((code) => code !== '');
-const isCode = (text: string): boolean => /^[A-Z]\d[0-9A-Z](?:\.?[0-9A-Z]{1,4})?$/i.test(text);
 
 /** Cells in which something stands beside the codes, as their words: it would become a diagnosis of its own. */
 export const diagnosisProblems = (row: ClaimSheetRow): ImportProblem[] =>
   ofSeveral
-    .filter((column) => codesOf(row[column] ?? '').some((code) => !isCode(code)))
+    .filter((column) => !codesOf(row[column] ?? '').every(isDiagnosisForm))
     .map((column) => ({ column, code: 'icdCodes' }));
 
 function codesIn(column: DiagnosisColumn, text: string | null): string[] {

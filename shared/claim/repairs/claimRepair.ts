@@ -23,7 +23,7 @@ export type OfferedRepair = z.infer<typeof offeredRepair>;
 /** A repair that was accepted, and can be undone. */
 export const acceptedRepair = offeredRepair.extend({ at: z.iso.datetime(), byName: z.string() });
 
-/** What a repair may look at besides the claim. */
+/** The facts that a repair may read besides the claim. */
 export interface RepairBeside {
   readonly dialect: ClaimDialect;
   readonly records: ClaimRecords;
